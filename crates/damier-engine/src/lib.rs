@@ -1,0 +1,1 @@
+//! The draughts engine: search, evaluation and time use.

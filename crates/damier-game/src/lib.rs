@@ -1,0 +1,1 @@
+//! A game of draughts: its record, clocks and conclusion.

@@ -1,0 +1,1 @@
+//! Protocols of draughts programs as pure messages and sessions: Hub first.

@@ -1,0 +1,1 @@
+//! The rules of draughts: boards, positions, moves, laws and draw rules of every ruleset.

@@ -1,0 +1,1 @@
+//! The Damier server: pages, assets and, later, live tables.

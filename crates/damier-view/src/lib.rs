@@ -1,0 +1,1 @@
+//! A position for eyes and ears: scenes, SVG, translated words, spoken moves.

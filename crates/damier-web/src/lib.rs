@@ -1,0 +1,1 @@
+//! The living parts of the pages, in the browser.
