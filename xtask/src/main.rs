@@ -1,2 +1,50 @@
-//! The chores.
-fn main() {}
+//! The project's chores: build the browser's part, serve, test, keep tidy.
+//!
+//! `cargo xtask <chore>` runs from anywhere in the checkout; `cargo xtask --help` lists the chores.
+
+mod browser;
+mod command;
+mod debian;
+mod serve;
+mod test;
+mod tidy;
+mod web;
+mod workspace;
+
+use clap::{Parser, Subcommand};
+
+/// The project's chores.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version)]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Build what the browser loads into dist/: both WebAssembly modules, styles, fonts, drawings.
+    ///
+    /// Everything in dist/ carries a hash of its content in its name and lies there compressed too. Only what
+    /// changed is made again. Ends with the sizes; a file over its budget is an error.
+    ///
+    /// The WebAssembly toolchain is the first that is there of: an installed wasm32-unknown-unknown target; the
+    /// same through `rustup target add`; Debian's packages. `DAMIER_WASM_TOOLCHAIN=rustup` or `debian` takes
+    /// one of them and no other.
+    Web,
+    /// Build everything and serve it: ends in a line with the address to open.
+    Serve(serve::ServeArgs),
+    /// Build what the tests need and run them all: units, documentation, and a real browser.
+    Test(test::TestArgs),
+    /// Check what compilers do not: who depends on whom, sizes of files, words that do not belong.
+    Tidy,
+}
+
+fn main() -> anyhow::Result<()> {
+    match Cli::parse().chore {
+        Chore::Web => web::build(),
+        Chore::Serve(args) => serve::serve(&args),
+        Chore::Test(args) => test::test(&args),
+        Chore::Tidy => tidy::check(),
+    }
+}

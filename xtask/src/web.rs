@@ -1,0 +1,69 @@
+//! `cargo xtask web`: from the crates and the assets to `dist/`.
+
+mod budget;
+mod bundle;
+mod glue;
+mod modules;
+mod references;
+mod toolchain;
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::workspace;
+use bundle::Bundle;
+use toolchain::Toolchain;
+
+/// The files that are served as they are, but for their names.
+const ASSETS: &str = "crates/damier-server/assets";
+
+/// Builds everything that a browser loads, and says how large it is.
+pub(crate) fn build() -> Result<()> {
+    let toolchain = Toolchain::choose()?;
+    eprintln!("WebAssembly toolchain: {toolchain}");
+
+    let mut bundle = Bundle::default();
+    for module in modules::compile(&toolchain)? {
+        let glued = glue::make(&module)?;
+        bundle.add(&format!("{}_glue.js", module.name), glued.script)?;
+        bundle.add(&format!("{}.wasm", module.name), glued.wasm)?;
+    }
+    add_assets(&mut bundle, &workspace::root().join(ASSETS))?;
+
+    let sizes = bundle.write(&workspace::dist())?;
+    budget::check(&sizes)
+}
+
+/// Adds every file under `folder`: those that name other files last, when the names are known.
+fn add_assets(bundle: &mut Bundle, folder: &Path) -> Result<()> {
+    let mut files = Vec::new();
+    list(folder, "", &mut files)?;
+    files.sort_by_key(|name| (references::may_name_others(name), name.clone()));
+    for name in files {
+        let content =
+            fs::read(folder.join(&name)).with_context(|| format!("cannot read the asset {ASSETS}/{name}"))?;
+        let content = if references::may_name_others(&name) {
+            references::resolve(&name, &content, |other| bundle.file_name(other))?
+        } else {
+            content
+        };
+        bundle.add(&name, content)?;
+    }
+    Ok(())
+}
+
+fn list(folder: &Path, prefix: &str, files: &mut Vec<String>) -> Result<()> {
+    let shown = folder.display();
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot list the assets in {shown}"))? {
+        let entry = entry.with_context(|| format!("cannot list the assets in {shown}"))?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            list(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.push(name);
+        }
+    }
+    Ok(())
+}

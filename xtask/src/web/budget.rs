@@ -1,0 +1,73 @@
+//! How large the browser's part may be.
+
+use anyhow::{Result, bail};
+
+use super::bundle::Size;
+
+/// A limit in bytes, as sent with brotli, on the files that one situation loads together.
+struct Budget {
+    what: &'static str,
+    counts: fn(&str) -> bool,
+    limit: usize,
+}
+
+const BUDGETS: [Budget; 4] = [
+    Budget {
+        what: "first module: board, play, rules",
+        counts: |name| name == "damier_web.wasm",
+        limit: 250_000,
+    },
+    Budget { what: "engine, on demand", counts: |name| name == "damier_worker.wasm", limit: 1_500_000 },
+    Budget {
+        what: "scripts of a page",
+        counts: |name| name == "boot.js" || name == "damier_web_glue.js",
+        limit: 60_000,
+    },
+    // The budget is 90 000 with the page itself, which is not known here: 20 000 are left for it.
+    Budget {
+        what: "scripts and styles of a page",
+        counts: |name| name == "boot.js" || name == "damier_web_glue.js" || name.ends_with(".css"),
+        limit: 70_000,
+    },
+];
+
+/// Prints the sizes, then the budgets.
+///
+/// # Errors
+/// When a budget is exceeded.
+pub(crate) fn check(sizes: &[Size]) -> Result<()> {
+    eprintln!("\n{:<36} {:>10} {:>10} {:>10}", "dist/", "bytes", "gzip", "brotli");
+    for size in sizes {
+        eprintln!("{:<36} {:>10} {:>10} {:>10}", size.name, size.raw, size.gzip, size.brotli);
+    }
+    eprintln!("\n{:<36} {:>10} {:>10} {:>10}", "budgets", "limit", "", "brotli");
+    let mut exceeded = Vec::new();
+    for budget in BUDGETS {
+        let bytes: usize = sizes.iter().filter(|size| (budget.counts)(&size.name)).map(|size| size.brotli).sum();
+        eprintln!("{:<36} {:>10} {:>10} {:>10}", budget.what, budget.limit, "", bytes);
+        if bytes > budget.limit {
+            exceeded.push(format!("{}: {bytes} bytes, {} allowed", budget.what, budget.limit));
+        }
+    }
+    eprintln!();
+    if !exceeded.is_empty() {
+        bail!("too large for a browser: {}", exceeded.join("; "));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Size, check};
+
+    fn size(name: &str, brotli: usize) -> Size {
+        Size { name: name.to_owned(), raw: brotli * 3, gzip: brotli + 10, brotli }
+    }
+
+    #[test]
+    fn a_module_over_its_budget_is_an_error_that_names_it() {
+        assert!(check(&[size("damier_web.wasm", 250_000), size("damier_worker.wasm", 9_000)]).is_ok());
+        let error = check(&[size("damier_web.wasm", 250_001)]).expect_err("one byte too many");
+        assert!(error.to_string().contains("first module"), "{error}");
+    }
+}
