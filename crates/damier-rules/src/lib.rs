@@ -1,1 +1,32 @@
 //! The rules of draughts: boards, positions, moves, laws and draw rules of every ruleset.
+//!
+//! ```
+//! use damier_rules::Variant;
+//!
+//! let start = Variant::INTERNATIONAL.start();
+//! assert_eq!(start.legal_moves().len(), 9);
+//! ```
+
+pub mod board;
+pub mod draw;
+pub mod laws;
+mod movegen;
+mod moves;
+pub mod notation;
+mod outcome;
+pub mod perft;
+mod piece;
+mod position;
+pub mod rulesets;
+mod setup;
+mod variant;
+
+pub use board::{BoardShape, Direction, Playing, Square, SquareSet};
+pub use laws::{Laws, Ruleset};
+pub use moves::{AnyMove, Move, MoveList, Route};
+pub use outcome::Outcome;
+pub use piece::{Color, Kind, Piece};
+pub use position::{KingRun, KingRuns, Memory, Position};
+pub use rulesets::{AnyPosition, PositionVisitor, RulesetId, RulesetVisitor};
+pub use setup::{IllegalSetup, Setup};
+pub use variant::{Numbering, Start, Variant, VariantSpec};

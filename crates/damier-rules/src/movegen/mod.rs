@@ -1,0 +1,161 @@
+//! The generator: the only code that reads the laws of movement.
+//!
+//! One generic generator serves every ruleset. Whole-board questions (does any man capture? how many
+//! quiet moves are there?) are answered for all squares at once with shifted bits; only captures of
+//! several pieces and kings go piece by piece. Directions and laws are constants where it is compiled
+//! for a named ruleset, so that what a ruleset does not use costs nothing.
+
+mod captures;
+mod count;
+mod kings;
+mod quiets;
+mod sink;
+
+use crate::board::{Bitboard, Direction};
+use crate::laws::{Laws, ManTakesKing, Ruleset};
+use crate::moves::{Move, MoveList, Route};
+use crate::piece::Color;
+use crate::position::Position;
+use sink::{RankedList, RouteFinder, RouteList};
+
+/// Runs the body once for each of the eight directions, as a constant.
+macro_rules! each_direction {
+    ($direction:ident => $body:block) => {
+        each_direction!(@ $direction $body
+            NorthWest NorthEast SouthWest SouthEast North East South West)
+    };
+    (@ $direction:ident $body:block $($name:ident)*) => {
+        $({
+            #[allow(non_upper_case_globals)]
+            const $direction: Direction = Direction::$name;
+            $body
+        })*
+    };
+}
+pub(crate) use each_direction;
+
+/// A position as the side to move sees it. `WHITE` says which side that is, at compile time.
+pub(crate) struct Mover<R: Ruleset, const WHITE: bool> {
+    rules: R,
+    men: Bitboard<R::Board>,
+    kings: Bitboard<R::Board>,
+    enemy_kings: Bitboard<R::Board>,
+    enemies: Bitboard<R::Board>,
+    empty: Bitboard<R::Board>,
+    /// A king that may not make a quiet move.
+    tired: Bitboard<R::Board>,
+}
+
+impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
+    const COLOR: Color = if WHITE { Color::White } else { Color::Black };
+
+    #[inline(always)]
+    fn new(position: &Position<R>) -> Self {
+        let (own, other) = (Self::COLOR, Self::COLOR.opponent());
+        Self {
+            rules: position.rules,
+            men: position.men(own),
+            kings: position.kings(own),
+            enemy_kings: position.kings(other),
+            enemies: position.pieces(other),
+            empty: !position.occupied(),
+            tired: position.tired_king(),
+        }
+    }
+
+    #[inline(always)]
+    fn laws(&self) -> &Laws {
+        self.rules.laws()
+    }
+
+    /// What a man may capture.
+    #[inline(always)]
+    fn man_victims(&self) -> Bitboard<R::Board> {
+        match self.laws().man_takes_king {
+            ManTakesKing::Allowed => self.enemies,
+            ManTakesKing::Forbidden => self.enemies.without(self.enemy_kings),
+        }
+    }
+
+    /// The row on which this side's men are crowned.
+    #[inline(always)]
+    fn promotion_row() -> Bitboard<R::Board> {
+        use crate::board::Geometry;
+        Bitboard(R::Board::PROMOTION[if WHITE { 0 } else { 1 }])
+    }
+}
+
+/// Evaluates a method of the side to move's `Mover`.
+macro_rules! for_mover {
+    ($position:expr, $mover:ident => $body:expr) => {
+        match $position.turn {
+            Color::White => {
+                let $mover = Mover::<R, true>::new($position);
+                $body
+            }
+            Color::Black => {
+                let $mover = Mover::<R, false>::new($position);
+                $body
+            }
+        }
+    };
+}
+
+/// All legal moves, each once.
+#[inline]
+pub(crate) fn legal_moves<R: Ruleset>(position: &Position<R>) -> MoveList<R::Board> {
+    for_mover!(position, mover => mover.legal_moves())
+}
+
+/// How many legal moves there are.
+#[inline]
+pub(crate) fn count_moves<R: Ruleset>(position: &Position<R>) -> u64 {
+    for_mover!(position, mover => mover.count_moves())
+}
+
+/// Whether any capture is possible.
+#[inline]
+pub(crate) fn has_capture<R: Ruleset>(position: &Position<R>) -> bool {
+    for_mover!(position, mover => mover.has_capture())
+}
+
+/// Every route of a capture.
+pub(crate) fn routes<R: Ruleset>(position: &Position<R>, m: &Move<R::Board>) -> Vec<Route> {
+    for_mover!(position, mover => {
+        let mut finder = RouteFinder::new(*m);
+        mover.captures(&mut finder);
+        finder.into_routes()
+    })
+}
+
+/// All legal moves, a capture as often as it has routes.
+pub(crate) fn legal_routes<R: Ruleset>(position: &Position<R>) -> MoveList<R::Board> {
+    for_mover!(position, mover => {
+        if mover.has_capture() {
+            let mut list = RouteList::default();
+            mover.captures(&mut list);
+            list.into_moves()
+        } else {
+            mover.quiet_list()
+        }
+    })
+}
+
+impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
+    #[inline]
+    fn legal_moves(&self) -> MoveList<R::Board> {
+        if !self.has_capture() {
+            return self.quiet_list();
+        }
+        let mut list = RankedList::default();
+        self.captures(&mut list);
+        list.into_moves()
+    }
+
+    #[inline(always)]
+    fn quiet_list(&self) -> MoveList<R::Board> {
+        let mut quiets = MoveList::default();
+        self.quiets(|m| quiets.push(m));
+        quiets
+    }
+}

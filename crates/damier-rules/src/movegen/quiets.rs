@@ -1,0 +1,57 @@
+//! Quiet moves.
+
+use super::{Mover, each_direction};
+use crate::board::{Bitboard, Direction, Geometry};
+use crate::laws::{KingRange, Ruleset};
+use crate::moves::Move;
+
+impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
+    /// Calls `give` with every quiet move, whether or not a capture is possible.
+    #[inline(always)]
+    pub(super) fn quiets(&self, mut give: impl FnMut(Move<R::Board>)) {
+        let row = Self::promotion_row();
+        each_direction!(D => {
+            if self.laws().man_moves.contains(Self::COLOR, D) {
+                let shift = R::Board::STEPS[D as usize].shift;
+                let mut reached = self.men.step_into(D, self.empty);
+                while let Some(to) = reached.pop_bit() {
+                    give(Move {
+                        captured: Bitboard::empty(),
+                        from: to.wrapping_add_signed(-shift),
+                        to,
+                        promotes: Bitboard::from_bit(to).meets(row),
+                    });
+                }
+            }
+        });
+        if !self.kings.is_empty() {
+            self.king_quiets(give);
+        }
+    }
+
+    #[inline(never)]
+    fn king_quiets(&self, mut give: impl FnMut(Move<R::Board>)) {
+        let mut kings = self.kings.without(self.tired);
+        while let Some(from) = kings.pop_bit() {
+            let mut reached = self.king_reach(from);
+            while let Some(to) = reached.pop_bit() {
+                give(Move { captured: Bitboard::empty(), from, to, promotes: false });
+            }
+        }
+    }
+
+    /// The squares a king can go to without capturing.
+    #[inline(always)]
+    pub(super) fn king_reach(&self, from: u8) -> Bitboard<R::Board> {
+        let mut reach = Bitboard::empty();
+        each_direction!(D => {
+            if self.laws().king_moves.contains(Self::COLOR, D) {
+                reach |= match self.laws().king_range {
+                    KingRange::Short => Bitboard::from_bit(from).step_into(D, self.empty),
+                    KingRange::Flying => super::kings::slide(from, D, self.empty).0,
+                };
+            }
+        });
+        reach
+    }
+}

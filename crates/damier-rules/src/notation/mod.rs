@@ -1,0 +1,3 @@
+//! Positions and moves as text.
+
+pub mod fen;

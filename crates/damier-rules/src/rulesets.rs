@@ -1,0 +1,242 @@
+//! The table of rulesets, and the door between static and dynamic code.
+//!
+//! Below the door everything is compiled for one ruleset; above it a ruleset is a value. Cross it
+//! once per task, never per node.
+
+use crate::board::{BoardShape, Diagonal, FullGrid, Geometry, Square};
+use crate::laws::{self, House, Laws, Ruleset};
+use crate::moves::{AnyMove, Move, Route};
+use crate::outcome::Outcome;
+use crate::piece::{Color, Piece};
+use crate::position::Position;
+use crate::setup::{IllegalSetup, Setup};
+
+/// Code that is generic over the ruleset, to be run for one chosen at run time.
+pub trait RulesetVisitor {
+    /// What it gives.
+    type Output;
+    /// Runs for this ruleset.
+    fn visit<R: Ruleset>(self, rules: R) -> Self::Output;
+}
+
+/// Code that is generic over the ruleset, to be run on a position whose ruleset is known at run time.
+pub trait PositionVisitor {
+    /// What it gives.
+    type Output;
+    /// Runs on this position.
+    fn visit<R: Ruleset>(self, position: &Position<R>) -> Self::Output;
+}
+
+macro_rules! rulesets {
+    ($($(#[$doc:meta])* $name:ident: $board:ty, $memory:ty, $laws:path;)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+            pub struct $name;
+
+            impl Ruleset for $name {
+                type Board = $board;
+                type Memory = $memory;
+
+                #[inline(always)]
+                fn laws(&self) -> &Laws {
+                    const LAWS: &Laws = &$laws;
+                    LAWS
+                }
+            }
+        )*
+
+        door! { $($name: $name = |_laws| $name,)*
+            House64: House<Diagonal<8, 8, false>> = House::new,
+            House64Mirrored: House<Diagonal<8, 8, true>> = House::new,
+            House80: House<Diagonal<10, 8, false>> = House::new,
+            House100: House<Diagonal<10, 10, false>> = House::new,
+            House144: House<Diagonal<12, 12, false>> = House::new,
+            House144Mirrored: House<Diagonal<12, 12, true>> = House::new,
+            HouseGrid: House<FullGrid> = House::new,
+        }
+
+        impl RulesetId {
+            /// The named ruleset that has exactly these laws on this board, else house rules on it;
+            /// `None` if there is no such board.
+            #[must_use]
+            pub fn find(shape: BoardShape, laws: &Laws) -> Option<Self> {
+                $(
+                    if <<$name as Ruleset>::Board as Geometry>::SHAPE == shape && $name.laws() == laws {
+                        return Some(Self::$name);
+                    }
+                )*
+                [Self::House64, Self::House64Mirrored, Self::House80, Self::House100, Self::House144,
+                    Self::House144Mirrored, Self::HouseGrid]
+                    .into_iter()
+                    .find(|house| house.shape() == shape)
+            }
+        }
+    };
+}
+
+macro_rules! door {
+    ($($name:ident: $rules:ty = $make:expr,)*) => {
+        /// A ruleset chosen at run time; the house rulesets, one per board, take their laws as a value.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum RulesetId {
+            $(
+                #[doc = concat!("`", stringify!($rules), "`")]
+                $name,
+            )*
+        }
+
+        impl RulesetId {
+            /// The board played on.
+            #[must_use]
+            pub const fn shape(self) -> BoardShape {
+                match self { $(Self::$name => <<$rules as Ruleset>::Board as Geometry>::SHAPE,)* }
+            }
+
+            /// Runs generic code for this ruleset; `laws` matter to house rules only.
+            pub fn visit<V: RulesetVisitor>(self, laws: Laws, visitor: V) -> V::Output {
+                match self {
+                    $(Self::$name => {
+                        let make: fn(Laws) -> $rules = $make;
+                        visitor.visit(make(laws))
+                    })*
+                }
+            }
+
+            /// The position of an arrangement.
+            ///
+            /// # Errors
+            /// If a piece stands off the board or two stand on one square.
+            pub fn position(self, laws: Laws, setup: &Setup) -> Result<AnyPosition, IllegalSetup> {
+                Ok(match self {
+                    $(Self::$name => {
+                        let make: fn(Laws) -> $rules = $make;
+                        AnyPosition::$name(Position::from_setup(make(laws), setup)?)
+                    })*
+                })
+            }
+        }
+
+        /// A position of a ruleset known at run time.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum AnyPosition {
+            $(
+                #[doc = concat!("A position of `", stringify!($rules), "`.")]
+                $name(Position<$rules>),
+            )*
+        }
+
+        impl AnyPosition {
+            /// The ruleset.
+            #[must_use]
+            pub const fn ruleset(&self) -> RulesetId {
+                match self { $(Self::$name(_) => RulesetId::$name,)* }
+            }
+
+            /// Runs generic code on this position.
+            pub fn visit<V: PositionVisitor>(&self, visitor: V) -> V::Output {
+                match self { $(Self::$name(position) => visitor.visit(position),)* }
+            }
+
+            /// The laws of movement.
+            #[must_use]
+            pub fn laws(&self) -> Laws {
+                match self { $(Self::$name(position) => *position.rules().laws(),)* }
+            }
+
+            /// Who is to move.
+            #[must_use]
+            pub fn turn(&self) -> Color {
+                match self { $(Self::$name(position) => position.turn(),)* }
+            }
+
+            /// What stands on a square; nothing off the board.
+            #[must_use]
+            pub fn piece_at(&self, square: Square) -> Option<Piece> {
+                if !self.shape().contains(square) {
+                    return None;
+                }
+                match self { $(Self::$name(position) => position.piece_at(square),)* }
+            }
+
+            /// The arrangement of this position.
+            #[must_use]
+            pub fn setup(&self) -> Setup {
+                match self { $(Self::$name(position) => position.setup(),)* }
+            }
+
+            /// All legal moves, each once; none once the goal of the game is reached.
+            #[must_use]
+            pub fn legal_moves(&self) -> Vec<AnyMove> {
+                match self {
+                    $(Self::$name(position) => position.legal_moves().iter().map(AnyMove::from).collect(),)*
+                }
+            }
+
+            /// The position after a move; `None` if it is not legal here.
+            #[must_use]
+            pub fn play(&self, m: &AnyMove) -> Option<Self> {
+                match self {
+                    $(Self::$name(position) => {
+                        find(position, m).map(|m| Self::$name(position.play(&m)))
+                    })*
+                }
+            }
+
+            /// Every way of performing a legal move; none if it is not legal here.
+            #[must_use]
+            pub fn routes(&self, m: &AnyMove) -> Vec<Route> {
+                match self {
+                    $(Self::$name(position) => {
+                        find(position, m).map_or_else(Vec::new, |m| position.routes(&m))
+                    })*
+                }
+            }
+
+            /// How the game stands by the board alone: `None` while it goes on.
+            #[must_use]
+            pub fn outcome(&self) -> Option<Outcome> {
+                match self { $(Self::$name(position) => position.outcome(),)* }
+            }
+
+            /// A key of the pieces, the side to move and what the position remembers.
+            #[must_use]
+            pub fn key(&self) -> u64 {
+                match self { $(Self::$name(position) => position.key(),)* }
+            }
+
+            /// Whether the side to move has to capture.
+            #[must_use]
+            pub fn has_capture(&self) -> bool {
+                match self { $(Self::$name(position) => position.has_capture(),)* }
+            }
+        }
+    };
+}
+
+/// The generator's move that is the same as `m`.
+fn find<R: Ruleset>(position: &Position<R>, m: &AnyMove) -> Option<Move<R::Board>> {
+    position.legal_moves().iter().find(|legal| AnyMove::from(*legal) == *m).copied()
+}
+
+impl AnyPosition {
+    /// The board played on.
+    #[must_use]
+    pub const fn shape(&self) -> BoardShape {
+        self.ruleset().shape()
+    }
+}
+
+rulesets! {
+    /// International draughts, 10 × 10; breakthrough and antidraughts differ by their goal.
+    International: Diagonal<10, 10, false>, (), laws::INTERNATIONAL;
+    /// Brazilian draughts and quick 64: the international laws, 8 × 8.
+    Brazilian: Diagonal<8, 8, false>, (), laws::INTERNATIONAL;
+    /// Canadian draughts: the international laws, 12 × 12.
+    Canadian: Diagonal<12, 12, false>, (), laws::INTERNATIONAL;
+    /// Russian draughts, 8 × 8.
+    Russian: Diagonal<8, 8, false>, (), laws::RUSSIAN;
+    /// English draughts (American checkers), 8 × 8.
+    English: Diagonal<8, 8, false>, (), laws::ENGLISH;
+}
