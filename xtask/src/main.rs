@@ -11,6 +11,8 @@ mod tidy;
 mod web;
 mod workspace;
 
+use std::process::ExitCode;
+
 use clap::{Parser, Subcommand};
 
 /// The project's chores.
@@ -40,11 +42,18 @@ enum Chore {
     Tidy,
 }
 
-fn main() -> anyhow::Result<()> {
-    match Cli::parse().chore {
+fn main() -> ExitCode {
+    let done = match Cli::parse().chore {
         Chore::Web => web::build(),
         Chore::Serve(args) => serve::serve(&args),
         Chore::Test(args) => test::test(&args),
         Chore::Tidy => tidy::check(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
     }
 }

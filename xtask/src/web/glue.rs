@@ -49,7 +49,7 @@ fn generate(module: &Module, folder: &Path) -> Result<()> {
         .remove_producers_section(true)
         .generate_output()
         .with_context(|| format!("wasm-bindgen refuses {}", module.name))?;
-    if !output.snippets().is_empty() || !output.local_modules().is_empty() {
+    if output.snippets().values().any(|scripts| !scripts.is_empty()) || !output.local_modules().is_empty() {
         bail!("{} brings scripts of its own; only generated glue is served", module.name);
     }
     output.emit(folder).with_context(|| format!("cannot write the glue of {}", module.name))
