@@ -10,6 +10,7 @@
 pub mod board;
 pub mod draw;
 pub mod laws;
+mod lines;
 mod movegen;
 mod moves;
 pub mod notation;
