@@ -133,7 +133,16 @@ fn count_unique<R: Ruleset>(position: &Position<R>, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => position.count_moves(),
-        _ => position.legal_moves().iter().map(|m| count_unique(&position.play(m), depth - 1)).sum(),
+        2 => {
+            let mut sum = 0;
+            position.each_child(|child| sum += child.count_moves());
+            sum
+        }
+        _ => {
+            let mut sum = 0;
+            position.each_child(|child| sum += count_unique(child, depth - 1));
+            sum
+        }
     }
 }
 

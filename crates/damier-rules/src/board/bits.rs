@@ -39,6 +39,8 @@ pub trait Bits:
     fn highest(self) -> u32;
     /// The set without its lowest bit; the set must not be empty.
     fn without_lowest(self) -> Self;
+    /// The lowest bit of the set alone.
+    fn only_lowest(self) -> Self;
     /// Two halves for hashing, the low one first.
     fn halves(self) -> (u64, u64);
 }
@@ -72,6 +74,11 @@ macro_rules! bits {
             #[inline(always)]
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
+            }
+
+            #[inline(always)]
+            fn only_lowest(self) -> Self {
+                self & self.wrapping_neg()
             }
 
             #[inline(always)]

@@ -111,6 +111,14 @@ impl Ladder {
         rank
     }
 
+    /// Whether captures of one piece each by the same kind of piece may rank differently when one of
+    /// them takes a king.
+    #[must_use]
+    #[inline(always)]
+    pub const fn prefers_kings(self) -> bool {
+        self.has(Rung::MostValue) || self.has(Rung::MostKings) || self.has(Rung::KingEarliest)
+    }
+
     /// The first rung on which `higher` stands above `lower`, if it does.
     #[must_use]
     pub fn deciding(self, higher: &CaptureFacts, lower: &CaptureFacts) -> Option<Rung> {

@@ -30,32 +30,25 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     }
 
     /// Whether a king can capture.
-    #[inline(never)]
-    pub(super) fn kings_capture(&self) -> bool {
-        let mut kings = self.kings;
-        while let Some(from) = kings.pop_bit() {
-            if self.king_captures_at(from, self.empty, self.enemies) {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// Whether a king at `from` can capture one of `victims`.
     #[inline(always)]
-    pub(super) fn king_captures_at(
-        &self,
-        from: u8,
-        empty: Bitboard<R::Board>,
-        victims: Bitboard<R::Board>,
-    ) -> bool {
-        let mut any = Bitboard::empty();
+    fn kings_capture(&self) -> bool {
+        let mut landings = Bitboard::empty();
         each_direction!(D => {
             if self.laws().king_captures.contains(Self::COLOR, D) {
-                any |= (self.king_blocker(from, D, empty) & victims).step_into(D, empty);
+                landings |= self.king_victims(self.kings, D).step_into(D, self.empty);
             }
         });
-        !any.is_empty()
+        !landings.is_empty()
+    }
+
+    /// The enemies that kings on `kings` meet in a direction, near enough to be captured.
+    #[inline(always)]
+    pub(super) fn king_victims(&self, kings: Bitboard<R::Board>, direction: Direction) -> Bitboard<R::Board> {
+        let from = match self.laws().king_range {
+            KingRange::Short => kings,
+            KingRange::Flying => kings | kings.rays_over(direction, self.empty),
+        };
+        from.step_into(direction, self.enemies)
     }
 
     /// The piece that a king at `from` meets in a direction, near enough to be captured.
@@ -273,12 +266,10 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let mut any = false;
         each_direction!(D => {
             if self.laws().king_captures.contains(Self::COLOR, D) {
-                if D as u8 == came as u8 {
-                    any |= self.king_jump(from, D, path, sink);
-                } else if D as u8 == came.opposite() as u8
-                    && self.laws().removal == Removal::AtOnce
-                    && !self.turns_back(Some(came), D)
-                {
+                let back = self.laws().removal == Removal::AtOnce
+                    && D as u8 == came.opposite() as u8
+                    && !self.turns_back(Some(came), D);
+                if back || D as u8 == came as u8 {
                     any |= self.king_jump(from, D, path, sink);
                 }
             }

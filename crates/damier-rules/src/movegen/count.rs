@@ -3,7 +3,7 @@
 use super::sink::RankedList;
 use super::{Mover, each_direction};
 use crate::board::{Bitboard, Direction};
-use crate::laws::{Promotion, Ruleset};
+use crate::laws::{HalfTurn, KingLanding, KingRange, Promotion, Removal, Ruleset, Rung};
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     /// How many legal moves there are.
@@ -23,10 +23,32 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         list.into_moves().len() as u64
     }
 
-    /// The number of captures if all of them are by men and take one piece each, so that all of them
-    /// are legal under every ladder; `None` if it needs a closer look.
+    /// The number of captures if each takes one piece and all of them rank alike, so that all of them
+    /// are legal; `None` if it needs a closer look.
     #[inline(always)]
     fn count_single_captures(&self) -> Option<u64> {
+        let (by_men, men_go_on) = self.single_captures_by_men();
+        let mut count = by_men;
+        let mut goes_on = men_go_on;
+        if !self.kings.is_empty() {
+            let (by_kings, kings_go_on) = self.single_captures_by_kings();
+            if by_kings > 0 {
+                let ladder = self.laws().capture;
+                let only_first = self.laws().king_landing == KingLanding::BehindLastKing;
+                if (ladder.has(Rung::ByKing) && by_men > 0) || only_first {
+                    return None;
+                }
+                count += by_kings;
+                goes_on |= kings_go_on;
+            }
+        }
+        let ranks_alike = !self.laws().capture.prefers_kings() || self.enemy_kings.is_empty();
+        if count == 0 || (goes_on.is_empty() && ranks_alike) { Some(u64::from(count)) } else { None }
+    }
+
+    /// How many men's captures there are if none goes on, and where some do.
+    #[inline(always)]
+    fn single_captures_by_men(&self) -> (u32, Bitboard<R::Board>) {
         let victims = self.man_victims();
         let mut count = 0;
         let mut goes_on = Bitboard::empty();
@@ -34,43 +56,75 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
             if self.laws().man_captures.contains(Self::COLOR, D) {
                 let landings = self.men.step_into(D, victims).step_into(D, self.empty);
                 if !landings.is_empty() {
-                    count += u64::from(landings.count());
-                    goes_on |= self.going_on(landings, D as u8, victims);
+                    count += landings.count();
+                    goes_on |= self.men_going_on(landings, D as u8, victims);
                 }
             }
         });
-        if !self.kings.is_empty() && self.kings_capture() {
-            return None;
-        }
-        if goes_on.is_empty() { Some(count) } else { None }
+        (count, goes_on)
     }
 
     /// Where men that have captured in direction `came` and stand on `landings` may capture again.
     ///
     /// A man's own origin, vacated, cannot be the second landing: that would be straight back.
     #[inline(always)]
-    fn going_on(
+    fn men_going_on(
         &self,
         landings: Bitboard<R::Board>,
         came: u8,
         victims: Bitboard<R::Board>,
     ) -> Bitboard<R::Board> {
-        let mut again = match self.laws().promotion {
+        let men = match self.laws().promotion {
             Promotion::AtRest => landings,
             Promotion::EndsTurn => landings.without(Self::promotion_row()),
             // A king now: let the full search look at it.
             Promotion::InFlight if landings.meets(Self::promotion_row()) => return landings,
             Promotion::InFlight => landings,
         };
-        again = {
-            let mut next = Bitboard::empty();
-            each_direction!(D => {
-                if self.laws().man_captures.contains(Self::COLOR, D) && came != D.opposite() as u8 {
-                    next |= again.step_into(D, victims).step_into(D, self.empty);
+        let mut again = Bitboard::empty();
+        each_direction!(D => {
+            if self.laws().man_captures.contains(Self::COLOR, D) && came != D.opposite() as u8 {
+                again |= men.step_into(D, victims).step_into(D, self.empty);
+            }
+        });
+        again
+    }
+
+    /// How many kings' captures there are if none goes on, and where some do.
+    #[inline(always)]
+    fn single_captures_by_kings(&self) -> (u32, Bitboard<R::Board>) {
+        let mut count = 0;
+        let mut goes_on = Bitboard::empty();
+        each_direction!(D => {
+            if self.laws().king_captures.contains(Self::COLOR, D) {
+                let first = self.king_victims(self.kings, D).step_into(D, self.empty);
+                if !first.is_empty() {
+                    let flies = self.laws().king_range == KingRange::Flying;
+                    let anywhere = flies && self.laws().king_landing != KingLanding::DirectlyBehind;
+                    let landings = if anywhere { first | first.rays_over(D, self.empty) } else { first };
+                    count += landings.count();
+                    goes_on |= self.kings_going_on(landings, D as u8);
                 }
-            });
-            next
-        };
+            }
+        });
+        (count, goes_on)
+    }
+
+    /// Where kings that have captured in direction `came` and stand on `landings` may capture again.
+    ///
+    /// The origin of a king, vacated, lies on the line it came along and so opens nothing across.
+    #[inline(always)]
+    fn kings_going_on(&self, landings: Bitboard<R::Board>, came: u8) -> Bitboard<R::Board> {
+        if self.laws().removal == Removal::AtOnce && self.laws().half_turn == HalfTurn::Allowed {
+            // The way back lies open: let the full search look at it.
+            return landings;
+        }
+        let mut again = Bitboard::empty();
+        each_direction!(D => {
+            if self.laws().king_captures.contains(Self::COLOR, D) && came != D.opposite() as u8 {
+                again |= self.king_victims(landings, D).step_into(D, self.empty);
+            }
+        });
         again
     }
 
@@ -88,13 +142,18 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         u64::from(count)
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn count_king_quiets(&self) -> u32 {
+        let kings = self.kings.without(self.tired);
         let mut count = 0;
-        let mut kings = self.kings.without(self.tired);
-        while let Some(from) = kings.pop_bit() {
-            count += self.king_reach(from).count();
-        }
+        each_direction!(D => {
+            if self.laws().king_moves.contains(Self::COLOR, D) {
+                count += match self.laws().king_range {
+                    KingRange::Short => kings.step_into(D, self.empty),
+                    KingRange::Flying => kings.rays_over(D, self.empty),
+                }.count();
+            }
+        });
         count
     }
 }

@@ -11,11 +11,11 @@ mod kings;
 mod quiets;
 mod sink;
 
-use crate::board::{Bitboard, Direction};
+use crate::board::Bitboard;
 use crate::laws::{Laws, ManTakesKing, Ruleset};
 use crate::moves::{Move, MoveList, Route};
 use crate::piece::Color;
-use crate::position::Position;
+use crate::position::{Memory, Position};
 use sink::{RankedList, RouteFinder, RouteList};
 
 /// Runs the body once for each of the eight directions, as a constant.
@@ -113,6 +113,12 @@ pub(crate) fn count_moves<R: Ruleset>(position: &Position<R>) -> u64 {
     for_mover!(position, mover => mover.count_moves())
 }
 
+/// Calls `give` with the position after every legal move.
+#[inline(always)]
+pub(crate) fn each_child<R: Ruleset>(position: &Position<R>, give: impl FnMut(&Position<R>)) {
+    for_mover!(position, mover => mover.each_child(position, give));
+}
+
 /// Whether any capture is possible.
 #[inline]
 pub(crate) fn has_capture<R: Ruleset>(position: &Position<R>) -> bool {
@@ -157,5 +163,16 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let mut quiets = MoveList::default();
         self.quiets(|m| quiets.push(m));
         quiets
+    }
+
+    #[inline(always)]
+    fn each_child(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
+        if R::Memory::REMEMBERS || self.has_capture() {
+            for m in &self.legal_moves() {
+                give(&position.play(m));
+            }
+        } else {
+            self.quiet_children(position, give);
+        }
     }
 }

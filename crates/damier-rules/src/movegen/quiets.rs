@@ -4,6 +4,7 @@ use super::{Mover, each_direction};
 use crate::board::{Bitboard, Direction, Geometry};
 use crate::laws::{KingRange, Ruleset};
 use crate::moves::Move;
+use crate::position::Position;
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     /// Calls `give` with every quiet move, whether or not a capture is possible.
@@ -33,7 +34,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     fn king_quiets(&self, mut give: impl FnMut(Move<R::Board>)) {
         let mut kings = self.kings.without(self.tired);
         while let Some(from) = kings.pop_bit() {
-            let mut reached = self.king_reach(from);
+            let mut reached = self.king_reach(Bitboard::from_bit(from));
             while let Some(to) = reached.pop_bit() {
                 give(Move { captured: Bitboard::empty(), from, to, promotes: false });
             }
@@ -42,16 +43,52 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// The squares a king can go to without capturing.
     #[inline(always)]
-    pub(super) fn king_reach(&self, from: u8) -> Bitboard<R::Board> {
+    fn king_reach(&self, king: Bitboard<R::Board>) -> Bitboard<R::Board> {
         let mut reach = Bitboard::empty();
         each_direction!(D => {
             if self.laws().king_moves.contains(Self::COLOR, D) {
                 reach |= match self.laws().king_range {
-                    KingRange::Short => Bitboard::from_bit(from).step_into(D, self.empty),
-                    KingRange::Flying => super::kings::slide(from, D, self.empty).0,
+                    KingRange::Short => king.step_into(D, self.empty),
+                    KingRange::Flying => king.rays_over(D, self.empty),
                 };
             }
         });
         reach
+    }
+
+    /// Calls `give` with the position after every quiet move: quicker than making the moves first.
+    /// Not for rulesets that remember.
+    #[inline(always)]
+    pub(super) fn quiet_children(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
+        let own = Self::COLOR.index();
+        let row = Self::promotion_row();
+        let mut child = *position;
+        child.turn = Self::COLOR.opponent();
+        each_direction!(D => {
+            if self.laws().man_moves.contains(Self::COLOR, D) {
+                let mut reached = self.men.step_into(D, self.empty);
+                while let Some(to) = reached.pop() {
+                    let from = to.shift_back(D);
+                    if to.meets(row) {
+                        child.men[own] = self.men ^ from;
+                        child.kings[own] = self.kings | to;
+                        give(&child);
+                        child.kings[own] = self.kings;
+                    } else {
+                        child.men[own] = self.men ^ (from | to);
+                        give(&child);
+                    }
+                }
+            }
+        });
+        child.men[own] = self.men;
+        let mut kings = self.kings;
+        while let Some(from) = kings.pop() {
+            let mut reached = self.king_reach(from);
+            while let Some(to) = reached.pop() {
+                child.kings[own] = self.kings ^ (from | to);
+                give(&child);
+            }
+        }
     }
 }

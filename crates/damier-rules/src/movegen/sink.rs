@@ -49,7 +49,7 @@ impl<G: Geometry> CaptureSink<G> for RankedList<G> {
         }
         // One or two victims can be captured by one route only: two routes with the same ends would
         // have to cross inside a triangle and meet again outside it.
-        let known = m.captured.count() > 2 && self.moves.iter().any(|other| *other == m);
+        let known = m.captured.count() > 2 && self.moves.contains(&m);
         if !known {
             self.moves.push(m);
         }

@@ -127,6 +127,14 @@ impl<R: Ruleset> Position<R> {
         if self.is_goal_reached() { 0 } else { crate::movegen::count_moves(self) }
     }
 
+    /// Calls `give` with the position after every legal move.
+    #[inline(always)]
+    pub(crate) fn each_child(&self, give: impl FnMut(&Self)) {
+        if !self.is_goal_reached() {
+            crate::movegen::each_child(self, give);
+        }
+    }
+
     /// Whether the side to move has to capture.
     #[must_use]
     #[inline]
