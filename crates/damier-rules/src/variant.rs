@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::board::BoardShape;
-use crate::draw::{DrawLaw, DrawRule};
+use crate::draw::{self, DrawLaw};
 use crate::laws::Laws;
 use crate::piece::Color;
 use crate::rulesets::{AnyPosition, RulesetId};
@@ -142,7 +142,7 @@ const INTERNATIONAL: VariantSpec = VariantSpec {
     laws: crate::laws::INTERNATIONAL,
     start: Start { behind: 0, rows: 4 },
     first: Color::White,
-    draws: &[DrawRule::Repetition { times: 3 }],
+    draws: draw::laws::INTERNATIONAL,
     numbering: Numbering::FromTop,
     pdn_type: 20,
 };
@@ -155,6 +155,7 @@ variants! {
         id: "brazilian",
         ruleset: RulesetId::Brazilian,
         start: Start { behind: 0, rows: 3 },
+        draws: draw::laws::FMJD_64,
         numbering: Numbering::Algebraic,
         pdn_type: 26,
         ..INTERNATIONAL
@@ -173,6 +174,7 @@ variants! {
         ruleset: RulesetId::Russian,
         laws: crate::laws::RUSSIAN,
         start: Start { behind: 0, rows: 3 },
+        draws: draw::laws::FMJD_64,
         numbering: Numbering::Algebraic,
         pdn_type: 25,
         ..INTERNATIONAL
@@ -184,6 +186,7 @@ variants! {
         laws: crate::laws::ENGLISH,
         start: Start { behind: 0, rows: 3 },
         first: Color::Black,
+        draws: draw::laws::ENGLISH,
         pdn_type: 21,
         ..INTERNATIONAL
     };

@@ -1,0 +1,102 @@
+//! How a game ended: who won, and why.
+
+use damier_rules::draw::DrawReason;
+use damier_rules::{AnyPosition, Color, Outcome};
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Conclusion {
+    /// Who won, or a draw.
+    pub outcome: Outcome,
+    /// Why.
+    pub reason: EndReason,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum EndReason {
+    /// The side to move has no pieces left.
+    NoPieces,
+    /// The side to move has pieces but no move.
+    Blocked,
+    /// A side resigned.
+    Resigned,
+    /// Both sides agreed to a draw.
+    Agreed,
+    /// A side ran out of time.
+    Flag,
+    /// A side left the game.
+    Forfeited,
+    /// A draw rule.
+    Draw(DrawReason),
+}
+
+impl EndReason {
+    /// A stable name: `no_pieces`, `blocked`, `resigned`, `agreed`, `flag`, `forfeited`, or the draw
+    /// rule's.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NoPieces => "no_pieces",
+            Self::Blocked => "blocked",
+            Self::Resigned => "resigned",
+            Self::Agreed => "agreed",
+            Self::Flag => "flag",
+            Self::Forfeited => "forfeited",
+            Self::Draw(rule) => rule.code,
+        }
+    }
+}
+
+impl Conclusion {
+    /// A side loses.
+    #[must_use]
+    pub const fn lost(loser: Color, reason: EndReason) -> Self {
+        Self { outcome: Outcome::Win(loser.opponent()), reason }
+    }
+
+    /// A draw by a rule.
+    #[must_use]
+    pub const fn drawn(rule: DrawReason) -> Self {
+        Self { outcome: Outcome::Draw, reason: EndReason::Draw(rule) }
+    }
+
+    /// What the board alone says: `None` while the game goes on.
+    #[must_use]
+    pub fn on_board(position: &AnyPosition) -> Option<Self> {
+        let outcome = position.outcome()?;
+        let turn = position.turn();
+        let reason =
+            if position.setup().pieces(turn).is_empty() { EndReason::NoPieces } else { EndReason::Blocked };
+        Some(Self { outcome, reason })
+    }
+
+    /// Who won, if anybody.
+    #[must_use]
+    pub const fn winner(&self) -> Option<Color> {
+        match self.outcome {
+            Outcome::Win(color) => Some(color),
+            Outcome::Draw => None,
+        }
+    }
+
+    /// Who lost, if anybody.
+    #[must_use]
+    pub const fn loser(&self) -> Option<Color> {
+        match self.outcome {
+            Outcome::Win(color) => Some(color.opponent()),
+            Outcome::Draw => None,
+        }
+    }
+
+    /// The points of White and Black as draughts players write them: `2-0`, `1-1`, `0-2`.
+    #[must_use]
+    pub const fn points(&self) -> &'static str {
+        match self.outcome {
+            Outcome::Win(Color::White) => "2-0",
+            Outcome::Win(Color::Black) => "0-2",
+            Outcome::Draw => "1-1",
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! A game as a short text, to keep it in a browser or a file and take it up again.
+//!
+//! ```text
+//! damier 1
+//! variant international
+//! start W:W31-50:B1-20
+//! moves 32-28 19-23 28x19 14x23
+//! undone 37-32
+//! end resigned B
+//! ```
+//!
+//! One line each; `start` only if the game began elsewhere than the variant does, `undone` (the moves
+//! taken back, the next to redo first) and `end` only if there is something to say. Moves and squares
+//! are canonical numbers. Ends that the moves themselves show, on the board or by a draw rule, are not
+//! written.
+
+use damier_rules::notation::fen::{self, ParseFenError};
+use damier_rules::notation::move_text::{self, ParseMoveError, Style};
+use damier_rules::{AnyPosition, Color, IllegalSetup, Variant};
+use thiserror::Error;
+
+use crate::conclusion::EndReason;
+use crate::game::{Game, PlayError};
+
+const HEADER: &str = "damier 1";
+
+/// Why a text is no game.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum ReadGameError {
+    /// Does not begin as a game does.
+    #[error("`{found}` does not begin a game; expected `{HEADER}`")]
+    Header {
+        /// The first line, cut if it is long.
+        found: String,
+    },
+    /// A line of an unknown kind, or one that comes twice.
+    #[error("`{line}` says nothing about a game, or says it twice")]
+    Line {
+        /// The line, cut if it is long.
+        line: String,
+    },
+    /// No variant is named.
+    #[error("the game does not say its variant")]
+    NoVariant,
+    /// A variant that does not exist.
+    #[error("there is no variant `{id}`")]
+    Variant {
+        /// The name, cut if it is long.
+        id: String,
+    },
+    /// The start is no position.
+    #[error("the start: {0}")]
+    Start(#[from] ParseFenError),
+    /// The start is no position of the variant.
+    #[error("the start: {0}")]
+    Setup(#[from] IllegalSetup),
+    /// A move is not legal, or comes after the end.
+    #[error("move {ply}: {error}")]
+    Move {
+        /// Which, counted in plies from 1.
+        ply: usize,
+        /// What is wrong with it.
+        error: PlayError,
+    },
+    /// A move to redo is not legal.
+    #[error("move {ply} to redo: {error}")]
+    Undone {
+        /// Which, counted in plies from 1.
+        ply: usize,
+        /// What is wrong with it.
+        error: ParseMoveError,
+    },
+    /// The end is none that a game can have here.
+    #[error("`{end}` is no end of this game")]
+    End {
+        /// The end, cut if it is long.
+        end: String,
+    },
+}
+
+/// Writes a game.
+#[must_use]
+pub fn write(game: &Game) -> String {
+    let mut lines = vec![HEADER.to_owned(), format!("variant {}", game.variant().id())];
+    if game.has_own_start() {
+        lines.push(format!("start {}", fen::print(&game.start().setup())));
+    }
+    let moves: Vec<_> = game.move_texts(Style::CANONICAL).collect();
+    lines.push(format!("moves {}", moves.join(" ")));
+    let undone = undone_texts(game);
+    if !undone.is_empty() {
+        lines.push(format!("undone {}", undone.join(" ")));
+    }
+    if let Some(end) = game.declared_end() {
+        let loser = end.loser().map(|loser| format!(" {loser}")).unwrap_or_default();
+        lines.push(format!("end {}{loser}", end.reason.code()));
+    }
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n") + "\n"
+}
+
+fn undone_texts(game: &Game) -> Vec<String> {
+    let mut position = *game.position();
+    let mut texts = Vec::new();
+    for m in game.redo_moves() {
+        let Some(next) = position.play(&m) else { break };
+        texts.push(move_text::print(&position, &m, Style::CANONICAL));
+        position = next;
+    }
+    texts
+}
+
+/// The lines of a record, each kind at most once.
+#[derive(Default)]
+struct Lines<'a> {
+    variant: Option<&'a str>,
+    start: Option<&'a str>,
+    moves: Option<&'a str>,
+    undone: Option<&'a str>,
+    end: Option<&'a str>,
+}
+
+impl<'a> Lines<'a> {
+    fn split(text: &'a str) -> Result<Self, ReadGameError> {
+        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let header = lines.next().unwrap_or_default();
+        if header != HEADER {
+            return Err(ReadGameError::Header { found: shortened(header) });
+        }
+        let mut found = Self::default();
+        for line in lines {
+            let (kind, value) = line.split_once(' ').unwrap_or((line, ""));
+            let place = match kind {
+                "variant" => &mut found.variant,
+                "start" => &mut found.start,
+                "moves" => &mut found.moves,
+                "undone" => &mut found.undone,
+                "end" => &mut found.end,
+                _ => return Err(ReadGameError::Line { line: shortened(line) }),
+            };
+            if place.replace(value.trim()).is_some() {
+                return Err(ReadGameError::Line { line: shortened(line) });
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// Reads a game.
+///
+/// # Errors
+/// The first thing that is wrong, naming it.
+pub fn read(text: &str) -> Result<Game, ReadGameError> {
+    let lines = Lines::split(text)?;
+    let id = lines.variant.ok_or(ReadGameError::NoVariant)?;
+    let variant = Variant::from_id(id).ok_or_else(|| ReadGameError::Variant { id: shortened(id) })?;
+    let mut game = match lines.start {
+        None => Game::new(variant),
+        Some(start) => Game::from_setup(variant, &fen::parse(start, variant.shape())?)?,
+    };
+    for (index, text) in lines.moves.unwrap_or_default().split_whitespace().enumerate() {
+        game.play_text(text).map_err(|error| ReadGameError::Move { ply: index + 1, error })?;
+    }
+    read_undone(&mut game, lines.undone.unwrap_or_default())?;
+    if let Some(end) = lines.end {
+        read_end(&mut game, end)?;
+    }
+    Ok(game)
+}
+
+fn read_undone(game: &mut Game, texts: &str) -> Result<(), ReadGameError> {
+    let mut position: AnyPosition = *game.position();
+    let mut moves = Vec::new();
+    for text in texts.split_whitespace() {
+        let wrong = |error| ReadGameError::Undone { ply: moves.len() + 1, error };
+        let m = move_text::parse(&position, text).map_err(wrong)?;
+        position = position.play(&m).expect("a move that was read is legal");
+        moves.push(m);
+    }
+    game.set_redo_moves(moves);
+    Ok(())
+}
+
+fn read_end(game: &mut Game, end: &str) -> Result<(), ReadGameError> {
+    let wrong = || ReadGameError::End { end: shortened(end) };
+    let (code, loser) = end.split_once(' ').map_or((end, None), |(code, loser)| (code, Some(loser)));
+    let loser = match loser {
+        None => None,
+        Some(text) => Some(Color::ALL.into_iter().find(|color| color.to_string() == text).ok_or_else(wrong)?),
+    };
+    let ended = match loser {
+        Some(loser) if code == EndReason::Resigned.code() => game.resign(loser),
+        Some(loser) if code == EndReason::Flag.code() => game.flag(loser),
+        Some(loser) if code == EndReason::Forfeited.code() => game.forfeit(loser),
+        None if code == EndReason::Agreed.code() => game.agree_draw(),
+        _ => return Err(wrong()),
+    };
+    ended.map(drop).map_err(|_| wrong())
+}
+
+fn shortened(text: &str) -> String {
+    const LONGEST: usize = 40;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,111 @@
+//! The draw laws of the variants.
+
+use super::{DrawLaw, DrawRule, Force, Pattern};
+
+const fn force(kings: u8, men: u8) -> Force {
+    Force { kings, men }
+}
+
+const LONE_KING: &[Force] = &[force(1, 0)];
+const UP_TO_TWO: &[Force] = &[force(2, 0), force(1, 1), force(1, 0)];
+const THREE: &[Force] = &[force(3, 0), force(2, 1), force(1, 2)];
+const THREE_OR_MORE_KINGS: &[Force] = &[
+    force(3, 0),
+    force(4, 0),
+    force(5, 0),
+    force(6, 0),
+    force(7, 0),
+    force(8, 0),
+    force(9, 0),
+    force(10, 0),
+    force(11, 0),
+    force(12, 0),
+    force(13, 0),
+    force(14, 0),
+    force(15, 0),
+];
+
+const THREEFOLD: DrawRule = DrawRule::Repetition { times: 3 };
+
+/// One king against two pieces with a king, or against one king: 5 moves each.
+const FIVE_MOVES: DrawRule = DrawRule::Endgame {
+    code: "five_moves",
+    pattern: Pattern { stronger: UP_TO_TWO, weaker: LONE_KING, on_main_diagonal: false },
+    moves: 5,
+};
+
+/// International draughts; Canadian and quick 64 keep the same limits.
+///
+/// Third occurrence with the same side to move; 25 moves of each side with kings only and no capture;
+/// 16 moves of each side from the move that leaves one king against three pieces with a king, which
+/// does not count itself, and neither does a promotion among the three start the count again; 5 moves
+/// of each side for one king against two pieces with a king or one king, which a capture inside the 16
+/// starts. One king against men alone stays under the 25 moves.
+///
+/// Source: FMJD, annex 1, article 6.
+pub const INTERNATIONAL: DrawLaw = &[
+    THREEFOLD,
+    FIVE_MOVES,
+    DrawRule::Endgame {
+        code: "sixteen_moves",
+        pattern: Pattern { stronger: THREE, weaker: LONE_KING, on_main_diagonal: false },
+        moves: 16,
+    },
+    DrawRule::QuietMoves { code: "twenty_five_moves", moves: 25, man_moves_reset: true },
+];
+
+/// Official Brazilian and Russian draughts.
+///
+/// In the order of the articles: third occurrence (7.2.3); three or more kings against one king,
+/// 15 moves (7.2.4); 15 moves of kings only (7.2.5); kings on both sides and the balance of pieces
+/// unchanged, 30 moves with 4 or 5 pieces and 60 with 6 or 7 (7.2.6); three pieces with a king against
+/// one king that stands on the main diagonal a1-h8, 5 moves (7.2.7); two pieces with a king, or one
+/// king, against one king, 5 moves (7.2.8). Every rule is counted by itself; all limits are moves of
+/// each side, which the articles leave open for 7.2.6.
+///
+/// Source: FMJD-64, rules of the game, articles 7.2.3-7.2.8.
+pub const FMJD_64: DrawLaw = &[
+    THREEFOLD,
+    FIVE_MOVES,
+    DrawRule::Endgame {
+        code: "main_diagonal",
+        pattern: Pattern { stronger: THREE, weaker: LONE_KING, on_main_diagonal: true },
+        moves: 5,
+    },
+    DrawRule::Endgame {
+        code: "three_kings",
+        pattern: Pattern { stronger: THREE_OR_MORE_KINGS, weaker: LONE_KING, on_main_diagonal: false },
+        moves: 15,
+    },
+    DrawRule::QuietMoves { code: "fifteen_moves", moves: 15, man_moves_reset: true },
+    DrawRule::Balance { code: "thirty_moves", pieces: (4, 5), moves: 30 },
+    DrawRule::Balance { code: "sixty_moves", pieces: (6, 7), moves: 60 },
+];
+
+/// English draughts.
+///
+/// Third occurrence; 40 moves of each side without a capture and without a man advancing.
+///
+/// Source: WCDF, rules of draughts (checkers), 1.32 and the forty-move clause as Little Golem quotes
+/// it; other texts give 50 moves and a fourth occurrence.
+pub const ENGLISH: DrawLaw =
+    &[THREEFOLD, DrawRule::QuietMoves { code: "forty_moves", moves: 40, man_moves_reset: true }];
+
+#[cfg(test)]
+mod tests {
+    use super::super::{DrawReason, MAX_RULES};
+    use super::*;
+
+    #[test]
+    fn codes_are_unique_within_a_law_and_found_again() {
+        for law in [INTERNATIONAL, FMJD_64, ENGLISH] {
+            assert!(law.len() <= MAX_RULES);
+            for (place, rule) in law.iter().enumerate() {
+                let reason = rule.reason();
+                assert_eq!(DrawReason::from_code(law, reason.code), Some(reason));
+                assert!(law[..place].iter().all(|other| other.reason().code != reason.code));
+            }
+        }
+        assert_eq!(DrawReason::from_code(ENGLISH, "five_moves"), None);
+    }
+}
