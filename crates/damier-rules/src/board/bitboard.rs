@@ -46,6 +46,13 @@ impl<G: Geometry> Bitboard<G> {
         self.0.count()
     }
 
+    /// The set as two words, the low one first: for tables indexed by a part of the board.
+    #[must_use]
+    #[inline(always)]
+    pub fn halves(self) -> (u64, u64) {
+        self.0.halves()
+    }
+
     /// Whether no square is in the set.
     #[must_use]
     #[inline(always)]

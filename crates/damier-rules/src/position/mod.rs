@@ -142,6 +142,13 @@ impl<R: Ruleset> Position<R> {
         crate::movegen::has_capture(self)
     }
 
+    /// The same pieces with the other side to move: what the opponent threatens.
+    #[must_use]
+    #[inline(always)]
+    pub fn passed(&self) -> Self {
+        Self { turn: self.turn.opponent(), ..*self }
+    }
+
     /// Every way of performing a move; only the ways of highest rank where routes are ranked.
     #[must_use]
     pub fn routes(&self, m: &Move<R::Board>) -> Vec<Route> {
