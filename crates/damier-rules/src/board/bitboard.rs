@@ -134,7 +134,8 @@ impl<G: Geometry> Bitboard<G> {
             reached |= shifted(reached, step.shift * stride) & open;
             open &= shifted(open, step.shift * stride);
         }
-        if i32::from(G::SHAPE.files) > 9 {
+        // Rays along rows and columns are half as long, and so great a shift would leave the word.
+        if i32::from(G::SHAPE.files) > 9 && direction.is_diagonal() {
             reached |= shifted(reached, step.shift * 8) & open;
         }
         Self(reached)
