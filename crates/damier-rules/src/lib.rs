@@ -9,6 +9,7 @@
 
 pub mod board;
 pub mod draw;
+pub mod explain;
 pub mod laws;
 mod lines;
 mod movegen;
