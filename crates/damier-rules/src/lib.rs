@@ -31,4 +31,6 @@ pub use piece::{Color, Kind, Piece};
 pub use position::{KingRun, KingRuns, Memory, Position};
 pub use rulesets::{AnyPosition, PositionVisitor, RulesetId, RulesetVisitor};
 pub use setup::{IllegalSetup, Setup};
-pub use variant::{Numbering, Start, Variant, VariantSpec};
+pub use variant::{
+    Drawing, First, Huffing, LawOption, Numbering, OPTIONS, OptionError, Start, Variant, VariantSpec,
+};

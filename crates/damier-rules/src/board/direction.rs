@@ -123,4 +123,16 @@ impl Directions {
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
+
+    /// With the directions opposite to its own.
+    #[must_use]
+    pub const fn and_back(self) -> Self {
+        Self(self.0 | self.0.rotate_left(4))
+    }
+
+    /// Without the directions that lead straight or diagonally backwards.
+    #[must_use]
+    pub const fn not_back(self) -> Self {
+        Self(self.0 & !0b0011_1000)
+    }
 }

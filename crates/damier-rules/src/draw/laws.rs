@@ -91,6 +91,108 @@ pub const FMJD_64: DrawLaw = &[
 pub const ENGLISH: DrawLaw =
     &[THREEFOLD, DrawRule::QuietMoves { code: "forty_moves", moves: 40, man_moves_reset: true }];
 
+/// Italian draughts.
+///
+/// Fourth occurrence (art. 9.3); 40 moves of each side without a capture and without a man moving
+/// (art. 10.4).
+///
+/// Source: FID, technical rules as of 2008, as programs encode them; one program draws at the third
+/// occurrence.
+pub const ITALIAN: DrawLaw = &[
+    DrawRule::Repetition { times: 4 },
+    DrawRule::QuietMoves { code: "forty_moves", moves: 40, man_moves_reset: true },
+];
+
+/// Games whose federations' move limits are unknown to us, or that have none: Spanish, Portuguese,
+/// Argentinian, German, Czech, Thai.
+///
+/// Third occurrence, which players may claim nearly everywhere, and 25 moves of each side with kings
+/// only and no capture, so that every game ends.
+pub const CUSTOMARY: DrawLaw =
+    &[THREEFOLD, DrawRule::QuietMoves { code: "twenty_five_moves", moves: 25, man_moves_reset: true }];
+
+/// Turkish and Armenian draughts.
+///
+/// One piece on each side, once 2 moves of each have settled whether it can be captured; third
+/// occurrence; 25 moves of each side without a capture, which some rules leave to agreement.
+///
+/// Source: the rules of dama, where some hold king against man to be a win.
+pub const TURKISH: DrawLaw = &[
+    THREEFOLD,
+    DrawRule::Endgame {
+        code: "one_piece_each",
+        pattern: Pattern { stronger: ONE_PIECE, weaker: ONE_PIECE, on_main_diagonal: false },
+        moves: 2,
+    },
+    DrawRule::QuietMoves { code: "twenty_five_moves", moves: 25, man_moves_reset: false },
+];
+
+const ONE_PIECE: &[Force] = &[force(1, 0), force(0, 1)];
+
+/// Frisian draughts and frysk!.
+///
+/// Two kings against one: 7 moves of each side; one king against one: 2 moves of each, for the rule
+/// book draws it at once unless a capture is imminent. The third occurrence is our own: the rule book
+/// has no limit for other endings.
+///
+/// Source: Frisian official rules 2011.
+pub const FRISIAN: DrawLaw = &[
+    THREEFOLD,
+    DrawRule::Endgame {
+        code: "one_king_each",
+        pattern: Pattern { stronger: LONE_KING, weaker: LONE_KING, on_main_diagonal: false },
+        moves: 2,
+    },
+    DrawRule::Endgame {
+        code: "two_kings",
+        pattern: Pattern { stronger: &[force(2, 0)], weaker: LONE_KING, on_main_diagonal: false },
+        moves: 7,
+    },
+];
+
+/// The old French and Polish games.
+///
+/// One king against three pieces with a king is drawn unless won on the move; what follows is our own,
+/// so that every game ends: third occurrence, and 25 moves of each side with kings only.
+///
+/// Source: the rules of the game à la polonaise of the eighteenth century.
+pub const POLISH: DrawLaw = &[
+    THREEFOLD,
+    DrawRule::Endgame {
+        code: "lone_king",
+        pattern: Pattern { stronger: THREE, weaker: LONE_KING, on_main_diagonal: false },
+        moves: 1,
+    },
+    DrawRule::QuietMoves { code: "twenty_five_moves", moves: 25, man_moves_reset: true },
+];
+
+/// Pool, Jamaican and Ghanaian draughts.
+///
+/// Three kings against one: 13 moves of each side; 15 moves of kings only; third occurrence.
+///
+/// Source: American Pool Checkers Association for the 13 moves.
+pub const POOL: DrawLaw = &[
+    THREEFOLD,
+    DrawRule::Endgame {
+        code: "three_kings",
+        pattern: Pattern { stronger: &[force(3, 0)], weaker: LONE_KING, on_main_diagonal: false },
+        moves: 13,
+    },
+    DrawRule::QuietMoves { code: "fifteen_moves", moves: 15, man_moves_reset: true },
+];
+
+/// Gothic draughts: third occurrence, and 40 moves of each side without a capture and without a man
+/// moving; our own, for no rule book is at hand.
+pub const GOTHIC: DrawLaw = ENGLISH;
+
+/// Antidraughts: third occurrence only.
+///
+/// Source: lidraughts.
+pub const ANTIDRAUGHTS: DrawLaw = &[THREEFOLD];
+
+/// Breakthrough: no draw is possible, for only men move and they move forwards.
+pub const NONE: DrawLaw = &[];
+
 #[cfg(test)]
 mod tests {
     use super::super::{DrawReason, MAX_RULES};
@@ -98,7 +200,19 @@ mod tests {
 
     #[test]
     fn codes_are_unique_within_a_law_and_found_again() {
-        for law in [INTERNATIONAL, FMJD_64, ENGLISH] {
+        for law in [
+            INTERNATIONAL,
+            FMJD_64,
+            ENGLISH,
+            ITALIAN,
+            CUSTOMARY,
+            TURKISH,
+            FRISIAN,
+            POLISH,
+            POOL,
+            ANTIDRAUGHTS,
+            NONE,
+        ] {
             assert!(law.len() <= MAX_RULES);
             for (place, rule) in law.iter().enumerate() {
                 let reason = rule.reason();

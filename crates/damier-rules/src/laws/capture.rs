@@ -78,6 +78,18 @@ impl Ladder {
         self.0 & rung as u8 != 0
     }
 
+    /// The ladder with one more rung.
+    #[must_use]
+    pub const fn with(self, rung: Rung) -> Self {
+        Self(self.0 | rung as u8)
+    }
+
+    /// The ladder with one rung less.
+    #[must_use]
+    pub const fn without(self, rung: Rung) -> Self {
+        Self(self.0 & !(rung as u8))
+    }
+
     /// Whether every complete capture may be chosen.
     #[must_use]
     #[inline(always)]
