@@ -1,0 +1,200 @@
+//! The catalogue: the same keys and variables in every language, read as Fluent itself reads it, in good French.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use damier_view::words::{Arg, Lang, Words};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn file(lang: Lang) -> String {
+    let path = root().join("lang").join(format!("{lang}.ftl"));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn keys(words: &Words) -> BTreeSet<&'static str> {
+    words.keys().collect()
+}
+
+#[test]
+fn every_language_has_the_same_keys() {
+    let french = keys(&Words::new(Lang::Fr));
+    assert!(french.len() > 300, "the catalogue was not read: {} keys", french.len());
+    for &lang in Lang::ALL {
+        let here = keys(&Words::new(lang));
+        let lacking: Vec<_> = french.symmetric_difference(&here).collect();
+        assert!(lacking.is_empty(), "{lang}: {lacking:?}");
+    }
+}
+
+#[test]
+fn no_key_occurs_twice() {
+    for &lang in Lang::ALL {
+        let words = Words::new(lang);
+        assert_eq!(keys(&words).len(), words.keys().count(), "{lang}");
+    }
+}
+
+#[test]
+fn every_language_uses_the_same_variables() {
+    let french = Words::new(Lang::Fr);
+    for &lang in Lang::ALL {
+        let here = Words::new(lang);
+        for key in french.keys() {
+            assert_eq!(here.variables(key), french.variables(key), "{lang}: {key}");
+        }
+    }
+}
+
+/// Values that lead into every arm the catalogue has.
+const VALUES: [&[(&str, i64)]; 4] = [
+    &[("n", 0), ("limit", 3)],
+    &[("n", 1), ("limit", 4)],
+    &[("n", 2), ("limit", 3)],
+    &[("n", 25), ("limit", 5)],
+];
+const CHOICES: [&[(&str, &str)]; 4] = [
+    &[("color", "white"), ("kind", "man"), ("rung", "value"), ("back", "yes")],
+    &[("color", "black"), ("kind", "king"), ("rung", "by-king"), ("back", "no")],
+    &[("color", "white"), ("kind", "king"), ("rung", "most-kings"), ("back", "yes")],
+    &[("color", "black"), ("kind", "man"), ("rung", "king-earliest"), ("back", "no")],
+];
+
+#[test]
+fn fluent_itself_reads_the_same_text() {
+    for &lang in Lang::ALL {
+        let resource =
+            FluentResource::try_new(file(lang)).unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
+        let mut bundle = FluentBundle::new(vec![lang.code().parse().expect("a language tag")]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{lang}: {errors:?}"));
+        let words = Words::new(lang);
+        for key in words.keys() {
+            let message = bundle.get_message(key).and_then(|message| message.value());
+            let message = message.unwrap_or_else(|| panic!("{lang}: Fluent finds no {key}"));
+            for (numbers, choices) in VALUES.iter().zip(CHOICES) {
+                let (mut ours, mut theirs): (Vec<(&str, Arg<'_>)>, FluentArgs<'_>) = Default::default();
+                for name in words.variables(key) {
+                    let number = numbers.iter().find(|(given, _)| *given == name);
+                    let word = choices.iter().find(|(given, _)| *given == name);
+                    if let Some((_, number)) = number {
+                        ours.push((name, (*number).into()));
+                        theirs.set(name, FluentValue::from(*number));
+                    } else {
+                        let word = word.map_or("<x>", |(_, word)| word);
+                        ours.push((name, word.into()));
+                        theirs.set(name, FluentValue::from(word));
+                    }
+                }
+                let mut errors = Vec::new();
+                let expected = bundle.format_pattern(message, Some(&theirs), &mut errors);
+                assert!(errors.is_empty(), "{lang}: {key}: {errors:?}");
+                assert_eq!(words.with(key, &ours), expected, "{lang}: {key}");
+            }
+        }
+    }
+}
+
+fn lines(lang: Lang) -> Vec<(usize, String)> {
+    let numbered = file(lang).lines().map(str::to_owned).enumerate().collect::<Vec<_>>();
+    numbered.into_iter().filter(|(_, line)| !line.starts_with('#')).map(|(n, line)| (n + 1, line)).collect()
+}
+
+#[test]
+fn french_puts_narrow_spaces_before_its_double_marks() {
+    const NARROW: char = '\u{202f}';
+    for (number, line) in lines(Lang::Fr) {
+        let chars: Vec<char> = line.chars().collect();
+        for (index, &c) in chars.iter().enumerate() {
+            let before = index.checked_sub(1).map(|i| chars[i]);
+            let alone = line.ends_with("= ?");
+            if matches!(c, ';' | ':' | '?' | '»') && !alone {
+                assert_eq!(before, Some(NARROW), "fr.ftl:{number}: before {c} in {line}");
+            }
+            if c == '«' {
+                assert_eq!(chars.get(index + 1), Some(&NARROW), "fr.ftl:{number}: after « in {line}");
+            }
+        }
+        assert!(!line.contains('\''), "fr.ftl:{number}: typewriter apostrophe in {line}");
+    }
+}
+
+#[test]
+fn no_language_shouts_or_uses_a_word_of_another_game() {
+    let banned: [(Lang, &[&str]); 3] = [
+        (Lang::Fr, &["roi ", "échiquier", "mang", "soufflage", " pat ", " mat "]),
+        (Lang::En, &["checker", "jump", "pawn", "chess"]),
+        (Lang::Nl, &[" steen", " stenen", "schaak", "pion"]),
+    ];
+    for (lang, words) in banned {
+        for (number, line) in lines(lang) {
+            let text = line.to_lowercase();
+            assert!(!text.contains('!'), "{lang}.ftl:{number}: {line}");
+            for word in words {
+                assert!(!text.contains(word), "{lang}.ftl:{number}: `{word}` in {line}");
+            }
+        }
+    }
+}
+
+/// Every file under `folder` with one of these endings.
+fn files(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            files(&path, endings, found);
+        } else if endings.iter().any(|ending| path.to_string_lossy().ends_with(ending)) {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn every_key_used_in_the_code_is_in_the_catalogue() {
+    let words = Words::new(Lang::Fr);
+    let mut sources = Vec::new();
+    files(&root().join("crates"), &[".rs", ".html"], &mut sources);
+    let mut looked_up = 0;
+    for path in sources {
+        let text = fs::read_to_string(&path).expect("a source file is text");
+        for call in ["words.get(\"", "words.with(\"", "words().get(\"", "words().with(\""] {
+            for after in text.split(call).skip(1) {
+                let key = after.split('"').next().unwrap_or_default();
+                assert!(words.has(key), "{}: no key `{key}`", path.display());
+                looked_up += 1;
+            }
+        }
+    }
+    assert!(looked_up > 10, "only {looked_up} look-ups found");
+}
+
+#[test]
+fn a_lacking_key_is_shown_as_itself() {
+    assert_eq!(Words::new(Lang::En).get("no-such-key"), "no-such-key");
+}
+
+#[test]
+fn languages_are_found_by_any_tag() {
+    for (tag, lang) in [("fr", Lang::Fr), ("FR-ca", Lang::Fr), ("nl_BE.UTF-8", Lang::Nl), ("en-GB", Lang::En)]
+    {
+        assert_eq!(Lang::from_code(tag), Some(lang), "{tag}");
+    }
+    for tag in ["", "de", "french", "C"] {
+        assert_eq!(Lang::from_code(tag), None, "{tag}");
+    }
+    let error = "de".parse::<Lang>().expect_err("no German yet");
+    assert_eq!(error.to_string(), "`de` is not a language of the site: fr, en or nl");
+}
+
+#[test]
+fn lists_are_joined_as_sentences_do() {
+    let words = Words::new(Lang::Fr);
+    assert_eq!(words.list::<&str>(&[]), "");
+    assert_eq!(words.list(&["28"]), "28");
+    assert_eq!(words.list(&["18", "22", "23"]), "18, 22 et 23");
+    assert_eq!(words.either(&["21", "25"]), "21 ou 25");
+}
