@@ -1,6 +1,5 @@
 //! Who may depend on whom: the table of `docs/architecture.md`, checked against every `Cargo.toml`.
 
-
 use anyhow::{Context, Result};
 use serde_json::Value;
 
@@ -17,8 +16,21 @@ struct Layer {
 
 /// No I/O, no clock of its own, no randomness of its own, and nothing of the browser's.
 const PURE: &[&str] = &[
-    "axum", "chrono", "fastrand", "getrandom", "hyper", "js-sys", "leptos", "rand", "reqwest", "sqlx", "time",
-    "tokio", "wasm-bindgen", "web-sys", "web-time",
+    "axum",
+    "chrono",
+    "fastrand",
+    "getrandom",
+    "hyper",
+    "js-sys",
+    "leptos",
+    "rand",
+    "reqwest",
+    "sqlx",
+    "time",
+    "tokio",
+    "wasm-bindgen",
+    "web-sys",
+    "web-time",
 ];
 
 /// A program of the browser's: nothing that needs sockets, files or a database.
@@ -111,7 +123,8 @@ fn problems(layers: &[Layer], packages: &[Package]) -> Vec<String> {
             let dependency = dependency.as_str();
             let is_ours = packages.iter().any(|package| package.name == dependency);
             if is_ours && !layer.below.contains(&dependency) {
-                problems.push(format!("{} must not depend on {dependency}: that is not below it", layer.name));
+                problems
+                    .push(format!("{} must not depend on {dependency}: that is not below it", layer.name));
             }
             if layer.never.contains(&dependency) {
                 problems.push(format!("{} must never know of {dependency}", layer.name));

@@ -43,7 +43,8 @@ pub(crate) fn check(sizes: &[Size]) -> Result<()> {
     eprintln!("\n{:<36} {:>10} {:>10} {:>10}", "budgets", "limit", "", "brotli");
     let mut exceeded = Vec::new();
     for budget in BUDGETS {
-        let bytes: usize = sizes.iter().filter(|size| (budget.counts)(&size.name)).map(|size| size.brotli).sum();
+        let bytes: usize =
+            sizes.iter().filter(|size| (budget.counts)(&size.name)).map(|size| size.brotli).sum();
         eprintln!("{:<36} {:>10} {:>10} {:>10}", budget.what, budget.limit, "", bytes);
         if bytes > budget.limit {
             exceeded.push(format!("{}: {bytes} bytes, {} allowed", budget.what, budget.limit));

@@ -34,7 +34,10 @@ pub(crate) fn make(module: &Module) -> Result<Glued> {
         let path = folder.join(name);
         fs::read(&path).with_context(|| format!("cannot read {}", path.display()))
     };
-    Ok(Glued { script: read(format!("{}.js", module.name))?, wasm: read(format!("{}_bg.wasm", module.name))? })
+    Ok(Glued {
+        script: read(format!("{}.js", module.name))?,
+        wasm: read(format!("{}_bg.wasm", module.name))?,
+    })
 }
 
 fn generate(module: &Module, folder: &Path) -> Result<()> {

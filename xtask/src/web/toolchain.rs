@@ -89,7 +89,8 @@ impl Toolchain {
 
     fn debian() -> Result<Self> {
         debian::need(&PACKAGES, "building for the browser")?;
-        let version = release(Command::new("/usr/bin/rustc")).context("cannot ask Debian's rustc its version")?;
+        let version =
+            release(Command::new("/usr/bin/rustc")).context("cannot ask Debian's rustc its version")?;
         let package = debian::version("rustc-web").unwrap_or_default();
         if !package.starts_with(&version) {
             bail!("/usr/bin/rustc is {version}, but Debian's package rustc-web is {package}");
