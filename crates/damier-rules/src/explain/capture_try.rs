@@ -64,7 +64,7 @@ impl Case<'_> {
         };
         let line = crate::lines::line(self.field.shape, runner.at, to);
         match line {
-            Some((_, squares)) if captures && squares.iter().any(crosses_enemy) => {
+            Some((_, squares)) if captures && squares[..squares.len() - 1].iter().any(crosses_enemy) => {
                 self.field.obstacle(runner, to).unwrap_or_else(|| self.must_capture())
             }
             _ => self.must_capture(),

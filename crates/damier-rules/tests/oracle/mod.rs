@@ -10,23 +10,23 @@ use damier_rules::laws::{
 use damier_rules::{BoardShape, Color, Direction, Kind, Piece, Playing, Square, SquareSet};
 
 /// The squares landed on, one a jump.
-pub type Route = Vec<Square>;
+pub(crate) type Route = Vec<Square>;
 
 /// What tells one move from another.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Move {
-    pub from: Square,
-    pub to: Square,
-    pub captured: SquareSet,
-    pub promotes: bool,
+pub(crate) struct Move {
+    pub(crate) from: Square,
+    pub(crate) to: Square,
+    pub(crate) captured: SquareSet,
+    pub(crate) promotes: bool,
 }
 
 /// The legal moves, each with all its routes.
-pub type Moves = BTreeMap<Move, BTreeSet<Route>>;
+pub(crate) type Moves = BTreeMap<Move, BTreeSet<Route>>;
 
 /// A board and the laws in force on it.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub(crate) struct Game {
     shape: BoardShape,
     laws: Laws,
     /// Row and column of each square, in the order of their numbers.
@@ -35,11 +35,11 @@ pub struct Game {
 
 /// An arrangement of pieces with a side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
-    pub pieces: Vec<Option<Piece>>,
-    pub turn: Color,
+pub(crate) struct Board {
+    pub(crate) pieces: Vec<Option<Piece>>,
+    pub(crate) turn: Color,
     /// White's and Black's: the king moved last, and how often in a row without capturing.
-    pub runs: [Option<(Square, u8)>; 2],
+    pub(crate) runs: [Option<(Square, u8)>; 2],
 }
 
 /// A capture under way.
@@ -60,7 +60,7 @@ struct Jump {
 }
 
 impl Game {
-    pub fn new(shape: BoardShape, laws: Laws) -> Self {
+    pub(crate) fn new(shape: BoardShape, laws: Laws) -> Self {
         let mut cells = Vec::new();
         for row in 0..shape.ranks as i8 {
             for column in 0..shape.files as i8 {
@@ -106,7 +106,7 @@ impl Game {
     }
 
     /// All legal moves with all their routes.
-    pub fn moves(&self, board: &Board) -> Moves {
+    pub(crate) fn moves(&self, board: &Board) -> Moves {
         let has_king = board.pieces.iter().flatten().any(|piece| piece.kind == Kind::King);
         if self.laws.goal == Goal::FirstKing && has_king {
             return Moves::new();
@@ -271,7 +271,7 @@ impl Game {
     }
 
     /// The board after a legal move.
-    pub fn play(&self, board: &Board, m: &Move) -> Board {
+    pub(crate) fn play(&self, board: &Board, m: &Move) -> Board {
         let mut after = board.clone();
         let mover = after.pieces[m.from.index()].take().expect("a piece to move");
         for square in m.captured.iter() {
@@ -291,7 +291,8 @@ impl Game {
                 let both = [Kind::Man, Kind::King]
                     .into_iter()
                     .all(|kind| own.iter().any(|(_, piece)| piece.kind == kind));
-                let captured = after.runs[color.index()].is_some_and(|(square, _)| m.captured.contains(square));
+                let captured =
+                    after.runs[color.index()].is_some_and(|(square, _)| m.captured.contains(square));
                 if !both || captured {
                     after.runs[color.index()] = None;
                 }
@@ -302,7 +303,7 @@ impl Game {
     }
 
     /// Counts the leaves `depth` plies deep: moves, and routes.
-    pub fn perft(&self, board: &Board, depth: u32) -> (u64, u64) {
+    pub(crate) fn perft(&self, board: &Board, depth: u32) -> (u64, u64) {
         if depth == 0 {
             return (1, 1);
         }

@@ -1,0 +1,10 @@
+//! The rules against published counts, article positions and a second, slow generator.
+
+#[path = "../oracle/mod.rs"]
+mod oracle;
+
+mod articles;
+mod cases;
+mod perft;
+mod positions;
+mod rules;
