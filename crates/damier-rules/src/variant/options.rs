@@ -3,7 +3,6 @@
 use thiserror::Error;
 
 use super::{Huffing, Variant};
-use crate::board::Directions;
 use crate::laws::{HalfTurn, KingLanding, KingRange, Ladder, ManTakesKing, Promotion, Removal, Rung};
 use crate::rulesets::RulesetId;
 
@@ -198,6 +197,7 @@ impl Variant {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Directions;
 
     #[test]
     fn a_default_changes_nothing() {
