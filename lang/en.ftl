@@ -210,41 +210,38 @@ result-forfeited = { $color ->
 }
 result-agreed = Draw by agreement.
 result-repetition = The same position has occurred { $n } times, with the same side to move.
-result-quiet = { $n } moves by each side with kings only and no capture.
+result-quiet = { $n } moves by each side without a capture or a move of a man.
 result-endgame = { $n ->
     [0] These pieces are no longer enough to win.
     [one] A lone king has held out for { $n } move.
    *[other] A lone king has held out for { $n } moves by each side.
 }
 result-balance = { $n } moves by each side with kings on both sides and the same material.
-result-rule = { $n }-move rule
 
 ## Draw counters
 counter-draw-in = { $n ->
     [one] Draw at the next move
    *[other] Draw in { $n } moves
 }
+counter-line = { $soon }: { $why }
 counter-repetition = Position seen { $n } times; the { $limit ->
     [3] third
    *[other] { $limit }th
 } is a draw
-counter-quiet-why = only kings are moving, without a capture
+counter-quiet-why = no capture, no man moved
 counter-endgame-why = a lone king is holding out
 counter-balance-why = kings on both sides, material level
 
 ## Why this move is refused
-why-not-your-turn = Not your turn
+why-not-your-turn = Not this piece’s turn
 why-not-your-turn-text = { $color ->
     [white] White is to move.
    *[black] Black is to move.
 }
-why-not-your-piece = That piece is not yours
-why-not-your-piece-text = { $color ->
-    [white] White is to move: play a light piece.
-   *[black] Black is to move: play a dark piece.
-}
-why-no-piece = Empty square
-why-no-piece-text = There is no piece on { $square }.
+why-not-your-piece = Empty square
+why-not-your-piece-text = There is no piece to play on { $square }.
+why-off-board = Unknown square
+why-off-board-text = This board has no square { $square }.
 why-game-over = The game is over
 why-game-over-text = No more moves are played. Start a new one.
 why-must-capture-elsewhere = Capturing is compulsory
@@ -274,7 +271,7 @@ why-capture-unfinished-todo = Go on to { $squares }.
 why-already-taken = Already captured
 why-already-taken-text = This piece is already captured: the same piece is never passed twice.
 why-blocked-behind = No room behind
-why-blocked-behind-text = To capture on { $square }, the square just behind must be empty.
+why-blocked-behind-text = To capture, the square just behind must be empty; { $square } is occupied.
 why-two-in-a-row = Two pieces in a row
 why-two-in-a-row-text = Two pieces standing one behind the other cannot be passed.
 why-own-piece-in-way = One of your own pieces is in the way
@@ -301,12 +298,8 @@ why-king-lands-behind = Just behind
 why-king-lands-behind-text = After capturing, the king stops just behind the captured piece, on { $square }.
 why-half-turn = No turning back
 why-half-turn-text = During a capture a piece does not turn straight back.
-why-king-move-limit = Three moves by the same king
-why-king-move-limit-text = This king has moved three times in a row without capturing. Play another piece.
-why-nothing-to-take = Nothing to capture
-why-nothing-to-take-text = There is no piece to capture on that path.
-why-same-square = Same square
-why-same-square-text = The piece must go to another square.
+why-king-move-limit = The same king again
+why-king-move-limit-text = This king has moved { $n } times in a row without capturing. Play another piece.
 why-illegal = Impossible move
 why-illegal-text = { $from } cannot go to { $to }.
 why-legal = This move is allowed

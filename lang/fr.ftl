@@ -211,41 +211,38 @@ result-forfeited = { $color ->
 }
 result-agreed = Nulle par accord.
 result-repetition = La même position est revenue { $n } fois, avec le même trait.
-result-quiet = { $n } coups de chaque côté avec les dames seules, sans prise.
+result-quiet = { $n } coups de chaque côté sans prise ni coup de pion.
 result-endgame = { $n ->
     [0] Ces pièces ne suffisent plus pour gagner.
     [one] Une dame seule a tenu { $n } coup.
    *[other] Une dame seule a tenu { $n } coups de chaque côté.
 }
-result-balance = { $n } coups de chaque côté avec des dames dans les deux camps, à forces égales.
-result-rule = Règle des { $n } coups
+result-balance = { $n } coups de chaque côté avec des dames dans les deux camps, à matériel égal.
 
 ## Les compteurs de nulle
 counter-draw-in = { $n ->
     [one] Nulle au prochain coup
    *[other] Nulle dans { $n } coups
 }
+counter-line = { $soon } : { $why }
 counter-repetition = Position vue { $n } fois ; la { $limit ->
     [3] troisième
    *[other] { $limit }e
 } fait nulle
-counter-quiet-why = les dames seules jouent, sans prise
+counter-quiet-why = ni prise ni coup de pion
 counter-endgame-why = une dame seule se défend
-counter-balance-why = des dames dans les deux camps, à forces égales
+counter-balance-why = des dames dans les deux camps, à matériel égal
 
 ## Pourquoi ce coup est refusé
-why-not-your-turn = Ce n’est pas votre tour
+why-not-your-turn = Pas le tour de cette pièce
 why-not-your-turn-text = { $color ->
     [white] Le trait est aux Blancs.
    *[black] Le trait est aux Noirs.
 }
-why-not-your-piece = Cette pièce n’est pas à vous
-why-not-your-piece-text = { $color ->
-    [white] Le trait est aux Blancs : jouez une pièce claire.
-   *[black] Le trait est aux Noirs : jouez une pièce foncée.
-}
-why-no-piece = Case vide
-why-no-piece-text = Il n’y a pas de pièce en { $square }.
+why-not-your-piece = Case vide
+why-not-your-piece-text = Il n’y a pas de pièce à jouer en { $square }.
+why-off-board = Case inconnue
+why-off-board-text = Ce damier n’a pas de case { $square }.
 why-game-over = La partie est finie
 why-game-over-text = On ne joue plus de coup. Commencez-en une nouvelle.
 why-must-capture-elsewhere = La prise est obligatoire
@@ -275,7 +272,7 @@ why-capture-unfinished-todo = Continuez vers { $squares }.
 why-already-taken = Déjà prise
 why-already-taken-text = Cette pièce est déjà prise : on ne saute pas deux fois la même.
 why-blocked-behind = Pas de place derrière
-why-blocked-behind-text = Pour prendre en { $square }, il faut une case libre juste derrière.
+why-blocked-behind-text = Pour prendre, il faut une case libre juste derrière ; { $square } est occupée.
 why-two-in-a-row = Deux pièces de suite
 why-two-in-a-row-text = On ne saute pas deux pièces qui se suivent.
 why-own-piece-in-way = Une de vos pièces barre le chemin
@@ -302,12 +299,8 @@ why-king-lands-behind = Juste derrière
 why-king-lands-behind-text = Après la prise, la dame s’arrête juste derrière la pièce prise, en { $square }.
 why-half-turn = Pas de demi-tour
 why-half-turn-text = Pendant une prise, on ne repart pas en sens contraire.
-why-king-move-limit = Trois coups de la même dame
-why-king-move-limit-text = Cette dame a joué trois fois de suite sans prendre. Jouez une autre pièce.
-why-nothing-to-take = Rien à prendre
-why-nothing-to-take-text = Il n’y a pas de pièce à prendre sur ce chemin.
-why-same-square = Même case
-why-same-square-text = La pièce doit aller sur une autre case.
+why-king-move-limit = Toujours la même dame
+why-king-move-limit-text = Cette dame a joué { $n } fois de suite sans prendre. Jouez une autre pièce.
 why-illegal = Coup impossible
 why-illegal-text = { $from } ne peut pas aller en { $to }.
 why-legal = Ce coup est permis

@@ -210,41 +210,38 @@ result-forfeited = { $color ->
 }
 result-agreed = Remise in onderling overleg.
 result-repetition = Dezelfde stelling is { $n } keer voorgekomen, met dezelfde speler aan zet.
-result-quiet = { $n } zetten van beide kanten met alleen dammen, zonder slag.
+result-quiet = { $n } zetten van beide kanten zonder slag en zonder schijfzet.
 result-endgame = { $n ->
     [0] Met deze stukken is niet meer te winnen.
     [one] Een dam alleen heeft { $n } zet standgehouden.
    *[other] Een dam alleen heeft { $n } zetten van beide kanten standgehouden.
 }
 result-balance = { $n } zetten van beide kanten met dammen aan beide kanten en gelijk materiaal.
-result-rule = { $n }-zettenregel
 
 ## Remisetellers
 counter-draw-in = { $n ->
     [one] Remise bij de volgende zet
    *[other] Remise over { $n } zetten
 }
+counter-line = { $soon }: { $why }
 counter-repetition = Stelling { $n } keer gezien; de { $limit ->
     [3] derde
    *[other] { $limit }e
 } keer is het remise
-counter-quiet-why = alleen dammen spelen, zonder slag
+counter-quiet-why = geen slag, geen schijfzet
 counter-endgame-why = een dam alleen verdedigt zich
 counter-balance-why = dammen aan beide kanten, gelijk materiaal
 
 ## Waarom deze zet niet mag
-why-not-your-turn = U bent niet aan zet
+why-not-your-turn = Dit stuk is niet aan zet
 why-not-your-turn-text = { $color ->
     [white] Wit is aan zet.
    *[black] Zwart is aan zet.
 }
-why-not-your-piece = Dat stuk is niet van u
-why-not-your-piece-text = { $color ->
-    [white] Wit is aan zet: speel een licht stuk.
-   *[black] Zwart is aan zet: speel een donker stuk.
-}
-why-no-piece = Leeg veld
-why-no-piece-text = Op { $square } staat geen stuk.
+why-not-your-piece = Leeg veld
+why-not-your-piece-text = Op { $square } staat geen stuk om te spelen.
+why-off-board = Onbekend veld
+why-off-board-text = Dit bord heeft geen veld { $square }.
 why-game-over = De partij is afgelopen
 why-game-over-text = Er wordt niet meer gezet. Begin een nieuwe.
 why-must-capture-elsewhere = Slaan is verplicht
@@ -274,7 +271,7 @@ why-capture-unfinished-todo = Ga door naar { $squares }.
 why-already-taken = Al geslagen
 why-already-taken-text = Dit stuk is al geslagen: over hetzelfde stuk gaat men niet twee keer.
 why-blocked-behind = Geen plaats erachter
-why-blocked-behind-text = Om op { $square } te slaan moet het veld er vlak achter leeg zijn.
+why-blocked-behind-text = Om te slaan moet het veld er vlak achter leeg zijn; { $square } is bezet.
 why-two-in-a-row = Twee stukken achter elkaar
 why-two-in-a-row-text = Over twee stukken die achter elkaar staan kan men niet slaan.
 why-own-piece-in-way = Een eigen stuk staat in de weg
@@ -301,12 +298,8 @@ why-king-lands-behind = Er vlak achter
 why-king-lands-behind-text = Na de slag stopt de dam vlak achter het geslagen stuk, op { $square }.
 why-half-turn = Niet omkeren
 why-half-turn-text = Tijdens een slag keert een stuk niet recht terug.
-why-king-move-limit = Drie zetten met dezelfde dam
-why-king-move-limit-text = Deze dam heeft drie keer achter elkaar gespeeld zonder te slaan. Speel een ander stuk.
-why-nothing-to-take = Niets te slaan
-why-nothing-to-take-text = Op die weg staat geen stuk om te slaan.
-why-same-square = Hetzelfde veld
-why-same-square-text = Het stuk moet naar een ander veld.
+why-king-move-limit = Steeds dezelfde dam
+why-king-move-limit-text = Deze dam heeft { $n } keer achter elkaar gespeeld zonder te slaan. Speel een ander stuk.
 why-illegal = Onmogelijke zet
 why-illegal-text = { $from } kan niet naar { $to }.
 why-legal = Deze zet mag

@@ -14,6 +14,8 @@
 //! assert!(svg::diagram(&scene, PieceStyle::Turned).starts_with("<svg "));
 //! ```
 
+pub mod ending;
+pub mod explain;
 pub mod scene;
 pub mod speech;
 pub mod svg;

@@ -38,7 +38,7 @@ fn everything() -> Scene {
         last_taken: set([36]),
         taken: set([28]),
         trail: way([32, 23]),
-        refused: Some(Refused { from: at(37), to: at(26), because: set([31]) }),
+        refused: Some(Refused { way: way([37, 26]), because: set([31]) }),
         required: vec![way([32, 23, 14, 25])],
         choices: vec![way([46, 41, 36]), way([46, 10, 5])],
         hint: set([37]),

@@ -43,12 +43,10 @@ pub struct Marks {
 }
 
 /// A try that was refused, as drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Refused {
-    /// The piece tried.
-    pub from: Square,
-    /// Where it was to go; the same square if the piece itself is refused.
-    pub to: Square,
+    /// The way tried: where from, each landing; the square alone if the piece itself is refused.
+    pub way: Vec<Square>,
     /// The squares that are the reason.
     pub because: SquareSet,
 }
@@ -73,13 +71,9 @@ impl Marks {
             out.mark(Mark::Premove, to);
         }
         if let Some(refused) = &self.refused {
-            out.marks(Mark::RefusedSquare, refused.because);
-            if refused.from != refused.to {
-                if !refused.because.contains(refused.to) {
-                    out.mark(Mark::RefusedSquare, refused.to);
-                }
-                out.arrow(Tone::Refused, &[refused.from, refused.to]);
-            }
+            let framed = refused.because | refused.way.last().copied().into_iter().collect();
+            out.marks(Mark::RefusedSquare, framed);
+            out.arrow(Tone::Refused, &refused.way);
         }
         if let Some(square) = self.chosen {
             out.mark(Mark::Chosen, square);
@@ -107,8 +101,8 @@ impl Marks {
             out.arrow(Tone::Do, way);
         }
         out.arrow(Tone::Suggested, &self.hint_way);
-        if let Some(refused) = &self.refused {
-            out.mark(Mark::Refused, refused.to);
+        if let Some(end) = self.refused.as_ref().and_then(|refused| refused.way.last()) {
+            out.mark(Mark::Refused, *end);
         }
         out.choices(&self.choices);
         if let Some(square) = self.focus {
@@ -210,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_refused_try_has_its_arrow_under_and_its_plate_over_the_pieces() {
-        let refused = Refused { from: square(37), to: square(26), because: SquareSet::EMPTY };
+        let refused = Refused { way: squares([37, 26]), because: SquareSet::EMPTY };
         let marks = Marks { refused: Some(refused), ..Marks::default() };
         let arrow = |shape: &Shape| matches!(shape, Shape::Arrow(Tone::Refused, _));
         assert!(marks.under(&view()).iter().any(arrow));
