@@ -1,1 +1,35 @@
 //! The draughts engine: search, evaluation and time use.
+//!
+//! ```
+//! use damier_engine::{Engine, Limits, Options, SearchTask, Stop};
+//! use damier_rules::Variant;
+//!
+//! let variant = Variant::INTERNATIONAL;
+//! let mut engine = Engine::new(variant, Options { hash_mb: 1, ..Options::default() });
+//! let task = SearchTask::new(variant.start(), Limits::depth(5));
+//! let verdict = engine.search(&task, &Stop::new(), &mut |_| ());
+//! let best = verdict.best_move().expect("the game is not over");
+//! assert!(task.position.legal_moves().contains(&best));
+//! ```
+
+pub mod bench;
+pub mod clock;
+mod engine;
+mod eval;
+mod info;
+mod levels;
+mod ruleset;
+mod score;
+mod search;
+mod stop;
+mod table;
+mod task;
+mod time_use;
+
+pub use clock::Clock;
+pub use engine::{Engine, Options};
+pub use info::{Info, Verdict};
+pub use levels::{Level, ParseLevelError};
+pub use score::{Score, ScoreKind};
+pub use stop::Stop;
+pub use task::{ClockLimit, Limits, Noise, SearchTask, TimeLimit};

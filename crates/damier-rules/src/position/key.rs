@@ -34,7 +34,8 @@ impl<R: Ruleset> Position<R> {
                 state = absorb(state, high.wrapping_add(GOLDEN));
             }
         }
-        if R::Memory::REMEMBERS {
+        // Nothing remembered is no part of the key: house rules give the keys of the ruleset they equal.
+        if R::Memory::REMEMBERS && self.memory.key() != 0 {
             state = absorb(state, self.memory.key());
         }
         state = (state ^ (state >> 30)).wrapping_mul(SECOND);

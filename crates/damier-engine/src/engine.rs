@@ -1,0 +1,107 @@
+//! The engine's front: one value for all rulesets.
+
+use damier_rules::draw::{DrawTracker, Material};
+use damier_rules::{Position, PositionVisitor, Ruleset, Variant};
+
+use crate::clock::{self, Clock};
+use crate::eval::Hand;
+use crate::info::{Info, Verdict};
+use crate::ruleset;
+use crate::search::{Control, History, Path, Question, Searcher};
+use crate::stop::Stop;
+use crate::table::Table;
+use crate::task::SearchTask;
+use crate::time_use::Budget;
+
+/// How an engine is set up.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The size of the transposition table in megabytes.
+    pub hash_mb: usize,
+    /// The clock that time limits are measured by.
+    pub clock: Clock,
+}
+
+impl Default for Options {
+    /// 64 megabytes, and the clock of the machine.
+    fn default() -> Self {
+        Self { hash_mb: 64, clock: clock::system }
+    }
+}
+
+/// An engine for one variant. It remembers what it has searched from one task to the next.
+#[derive(Debug)]
+pub struct Engine {
+    variant: Variant,
+    options: Options,
+    table: Table,
+    history: History,
+}
+
+impl Engine {
+    /// An engine that has seen nothing yet.
+    #[must_use]
+    pub fn new(variant: Variant, options: Options) -> Self {
+        Self { variant, options, table: Table::new(options.hash_mb), history: History::default() }
+    }
+
+    /// The variant it plays.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// How it is set up.
+    #[must_use]
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Forgets what it has searched: for a new game, or to repeat a search exactly.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.history.clear();
+    }
+
+    /// How full the transposition table is with what the last search has found, in thousandths.
+    #[must_use]
+    pub fn hash_fill(&self) -> u32 {
+        self.table.fill()
+    }
+
+    /// Searches until a limit of the task is reached or `stop` says so, and tells after each depth what
+    /// it has found. With one legal move, or when the end of the game has been seen, it may answer
+    /// before its limits, unless the only limit is a depth.
+    pub fn search(&mut self, task: &SearchTask, stop: &Stop, tell: &mut dyn FnMut(&Info)) -> Verdict {
+        self.table.begin_search();
+        let law = self.variant.draw_law();
+        let draws = task.draws.clone().unwrap_or_else(|| {
+            DrawTracker::new(law, task.position.key(), &Material::of_any(&task.position))
+        });
+        ruleset::visit(&task.position, Run { engine: self, task, draws, stop, tell })
+    }
+}
+
+/// A search, to be run for the ruleset of its position.
+struct Run<'a> {
+    engine: &'a mut Engine,
+    task: &'a SearchTask,
+    draws: DrawTracker,
+    stop: &'a Stop,
+    tell: &'a mut dyn FnMut(&Info),
+}
+
+impl PositionVisitor for Run<'_> {
+    type Output = Verdict;
+
+    fn visit<R: Ruleset>(self, position: &Position<R>) -> Verdict {
+        let Self { engine, task, draws, stop, tell } = self;
+        let evaluator = Hand::new(position.rules(), task.noise);
+        let budget = task.limits.time.map(Budget::new);
+        let control = Control::new(&task.limits, budget, stop, engine.options.clock);
+        let path = Path::new(&draws, position);
+        let question = Question { depth: task.limits.depth, lines: task.multi_pv };
+        Searcher::new(&evaluator, &engine.table, &mut engine.history, control, path)
+            .deepen(position, question, tell)
+    }
+}

@@ -1,0 +1,95 @@
+//! In which order the moves of a node are tried.
+
+use damier_rules::board::Geometry;
+use damier_rules::{Color, Move, MoveList};
+use smallvec::SmallVec;
+
+use super::History;
+use super::params::MAX_PLY;
+
+/// Two quiet moves for each ply that refuted a sister node.
+#[derive(Clone, Debug)]
+pub(super) struct Killers<G: Geometry>(Vec<[Option<Move<G>>; 2]>);
+
+impl<G: Geometry> Default for Killers<G> {
+    fn default() -> Self {
+        Self(vec![[None; 2]; MAX_PLY + 2])
+    }
+}
+
+impl<G: Geometry> Killers<G> {
+    #[inline(always)]
+    pub(super) fn add(&mut self, ply: usize, m: Move<G>) {
+        let pair = &mut self.0[ply];
+        if pair[0] != Some(m) {
+            *pair = [Some(m), pair[0]];
+        }
+    }
+
+    #[inline(always)]
+    fn at(&self, ply: usize) -> &[Option<Move<G>>; 2] {
+        &self.0[ply]
+    }
+}
+
+const FROM_TABLE: i32 = 1 << 20;
+const PROMOTION: i32 = 1 << 16;
+const KILLER: i32 = 1 << 14;
+
+/// The moves of a node, given out best first by what is known beforehand.
+pub(super) struct Ordered {
+    /// The rank of each move of the list not yet given; the place in the list beside it.
+    ranks: SmallVec<[(i32, u8); 48]>,
+    given: usize,
+}
+
+impl Ordered {
+    /// Ranks the moves of a list.
+    #[inline]
+    pub(super) fn new<G: Geometry>(
+        moves: &MoveList<G>,
+        color: Color,
+        from_table: Option<u8>,
+        killers: &Killers<G>,
+        ply: usize,
+        history: &History,
+    ) -> Self {
+        let [first, second] = killers.at(ply);
+        let rank = |(place, m): (usize, &Move<G>)| {
+            let mut rank = history.get(color, m);
+            if from_table == Some(place as u8) {
+                rank += FROM_TABLE;
+            } else if m.promotes() {
+                rank += PROMOTION;
+            } else if *first == Some(*m) {
+                rank += KILLER + 1;
+            } else if *second == Some(*m) {
+                rank += KILLER;
+            }
+            (rank, place as u8)
+        };
+        // A list never comes near 256 moves: 20 kings on an empty board have fewer.
+        Self { ranks: moves.iter().take(255).enumerate().map(rank).collect(), given: 0 }
+    }
+
+    /// The place in the list of the best move not yet given.
+    #[inline(always)]
+    pub(super) fn next(&mut self) -> Option<usize> {
+        let rest = &mut self.ranks[self.given..];
+        let mut best = 0;
+        for place in 1..rest.len() {
+            if rest[place].0 > rest[best].0 {
+                best = place;
+            }
+        }
+        let chosen = rest.get(best)?.1;
+        rest.swap(0, best);
+        self.given += 1;
+        Some(usize::from(chosen))
+    }
+
+    /// The places of the moves given so far, the last one left out.
+    pub(super) fn given_before(&self) -> impl Iterator<Item = usize> {
+        self.ranks[..self.given.saturating_sub(1)].iter().map(|(_, place)| usize::from(*place))
+    }
+}

@@ -1,0 +1,72 @@
+//! What remains to be looked at when the depth is used up: captures, which are forced anyway, and
+//! quiet positions in which the opponent threatens to capture.
+
+use damier_rules::board::Direction;
+use damier_rules::{Position, Ruleset};
+
+use super::params::MAX_PLY;
+use super::{Searcher, Window};
+use crate::eval::Evaluator;
+use crate::score::Score;
+
+impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
+    /// The score of a position once all captures are done. Where the opponent threatens to capture,
+    /// every reply is looked at, once in a line: `looks` says whether this may still be done.
+    pub(super) fn quiesce(&mut self, position: &Position<R>, window: Window, ply: usize, looks: bool) -> Score {
+        if self.control.count() {
+            return Score::DRAW;
+        }
+        self.lines.clear(ply);
+        self.deepest = self.deepest.max(ply);
+        if ply >= MAX_PLY {
+            return self.evaluator.evaluate(position);
+        }
+        if !position.has_capture() {
+            if !can_move(position) {
+                return Self::no_move(position, ply);
+            }
+            if !looks || !position.passed().has_capture() {
+                return self.evaluator.evaluate(position);
+            }
+            return self.try_all(position, window, ply, false);
+        }
+        self.try_all(position, window, ply, looks)
+    }
+
+    /// The best score of all moves.
+    fn try_all(&mut self, position: &Position<R>, mut window: Window, ply: usize, looks: bool) -> Score {
+        let mut best = Score::lost_in(ply);
+        for m in &position.legal_moves() {
+            let score = -self.quiesce(&position.play(m), window.reversed(), ply + 1, looks);
+            if self.control.is_halted() {
+                return Score::DRAW;
+            }
+            best = best.max(score);
+            if score <= window.alpha {
+                continue;
+            }
+            if score >= window.beta {
+                break;
+            }
+            window.alpha = score;
+            self.lines.lead(ply, *m);
+        }
+        best
+    }
+}
+
+/// Whether the side to move, with nothing to capture, can move at all.
+#[inline(always)]
+fn can_move<R: Ruleset>(position: &Position<R>) -> bool {
+    let rules = position.rules();
+    let (color, empty) = (position.turn(), !position.occupied());
+    let can_step = |direction| {
+        rules.laws().man_moves.contains(color, direction)
+            && !position.men(color).step_into(direction, empty).is_empty()
+    };
+    can_step(Direction::NorthWest)
+        || can_step(Direction::NorthEast)
+        || can_step(Direction::SouthWest)
+        || can_step(Direction::SouthEast)
+        || position.count_moves() > 0
+}
