@@ -1,0 +1,105 @@
+//! Clocks.
+
+use damier_game::clock::{Clock, FlagFallen, Millis, TimeControl, Timestamp};
+use damier_rules::Color;
+
+const START: Timestamp = Timestamp(1_000_000);
+
+fn at(seconds: u64) -> Timestamp {
+    START + Millis::from_secs(seconds)
+}
+
+/// A clock of one minute and two seconds, both first moves made by second 10.
+fn running() -> Clock {
+    let mut clock = Clock::new("1+2".parse().unwrap(), Color::White, START);
+    clock.press(at(5)).unwrap();
+    clock.press(at(10)).unwrap();
+    clock
+}
+
+#[test]
+fn no_time_is_spent_before_both_sides_have_moved() {
+    let mut clock = Clock::new(TimeControl::DEFAULT, Color::Black, START);
+    assert_eq!(clock.turn(), Color::Black);
+    assert!(!clock.is_running());
+    assert_eq!(clock.flag_at(), None);
+    assert_eq!(clock.first_move_by(), Some(at(30)));
+    clock.press(at(20)).unwrap();
+    assert_eq!(clock.first_move_by(), Some(at(50)));
+    assert_eq!(clock.left(Color::Black, at(40)), Millis::from_mins(10));
+    clock.press(at(45)).unwrap();
+    assert_eq!(clock.first_move_by(), None);
+    assert!(clock.is_running());
+    assert_eq!(clock.left(Color::White, at(45)), Millis::from_mins(10));
+    assert_eq!(clock.left(Color::Black, at(55)), Millis::from_secs(590));
+}
+
+#[test]
+fn a_move_costs_its_time_and_gains_the_increment() {
+    let mut clock = running();
+    assert_eq!(clock.flag_at(), Some(at(70)));
+    clock.press(at(30)).unwrap();
+    assert_eq!(clock.left(Color::White, at(100)), Millis::from_secs(42));
+    assert_eq!(clock.left(Color::Black, at(31)), Millis::from_secs(59));
+}
+
+#[test]
+fn a_flag_falls_at_its_moment_and_no_increment_saves_it() {
+    let mut clock = running();
+    assert_eq!(clock.fallen(Timestamp(at(70).0 - 1)), None);
+    assert_eq!(clock.fallen(at(70)), Some(FlagFallen { color: Color::White }));
+    let mut in_time = clock;
+    assert_eq!(in_time.press(Timestamp(at(70).0 - 1)), Ok(()));
+    assert_eq!(in_time.left(Color::White, at(70)), Millis(2001));
+    assert_eq!(clock.press(at(70)), Err(FlagFallen { color: Color::White }));
+    assert_eq!(clock.left(Color::White, at(99)), Millis::ZERO);
+    assert!(!clock.is_running());
+}
+
+#[test]
+fn a_stopped_clock_keeps_what_is_left() {
+    let mut clock = running();
+    clock.stop(at(20));
+    assert_eq!(clock.left(Color::White, at(500)), Millis::from_secs(50));
+    assert_eq!(clock.flag_at(), None);
+    clock.resume(at(500));
+    assert_eq!(clock.flag_at(), Some(at(550)));
+    assert_eq!(clock.left(Color::White, at(510)), Millis::from_secs(40));
+}
+
+#[test]
+fn time_that_runs_backwards_costs_nothing() {
+    let mut clock = running();
+    assert_eq!(clock.left(Color::White, at(3)), Millis::from_secs(60));
+    clock.press(at(3)).unwrap();
+    assert_eq!(clock.left(Color::White, at(3)), Millis::from_secs(62));
+}
+
+#[test]
+fn a_correspondence_move_has_its_time_anew() {
+    let mut clock = Clock::new("3d".parse().unwrap(), Color::White, START);
+    clock.press(at(1)).unwrap();
+    clock.press(at(2)).unwrap();
+    clock.press(at(100_000)).unwrap();
+    assert_eq!(clock.left(Color::White, at(100_000)), Millis::from_days(3));
+}
+
+#[test]
+fn time_controls_are_read_as_written() {
+    for text in ["10+5", "1+0", "0+10", "0.5+1", "180+180", "7d"] {
+        assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);
+    }
+    for text in ["", "10", "+", "10+", "-1+5", "181+0", "1+181", "0+0", "NaN+1", "inf+1", "0d", "31d", "xd"] {
+        assert!(text.parse::<TimeControl>().is_err(), "{text}");
+    }
+    let error = "soon".parse::<TimeControl>().unwrap_err().to_string();
+    assert!(error.starts_with("`soon` is no time control"), "{error}");
+}
+
+#[test]
+fn a_player_is_warned_in_time() {
+    let warning = |text: &str| text.parse::<TimeControl>().unwrap().warning();
+    assert_eq!(warning("1+0"), Millis::from_secs(10));
+    assert_eq!(warning("4+0"), Millis::from_secs(30));
+    assert_eq!(warning("30+0"), Millis::from_secs(60));
+}

@@ -1,0 +1,85 @@
+//! Games as text.
+
+use damier_game::{EndReason, Game, record};
+use damier_rules::notation::fen;
+use damier_rules::{Color, Variant};
+
+fn error(text: &str) -> String {
+    record::read(text).unwrap_err().to_string()
+}
+
+#[test]
+fn a_game_with_moves_taken_back_is_read_as_written() {
+    let mut game = Game::new(Variant::INTERNATIONAL);
+    for text in ["32-28", "19-23", "28x19", "14x23"] {
+        game.play_text(text).unwrap();
+    }
+    game.undo();
+    let text = record::write(&game);
+    assert_eq!(text, "damier 1\nvariant international\nmoves 32-28 19-23 28x19\nundone 14x23\n");
+    let mut read = record::read(&text).unwrap();
+    assert_eq!(read.position(), game.position());
+    assert_eq!(read.redo_moves(), game.redo_moves());
+    assert_eq!(record::write(&read), text);
+    assert_eq!(read.redo().unwrap().ply, 4);
+}
+
+#[test]
+fn a_start_of_its_own_and_a_full_path_are_kept() {
+    // 4x15 takes either 32 or 37.
+    let variant = Variant::INTERNATIONAL;
+    let setup = fen::parse("W:WK4:B13,32,37,20", variant.shape()).unwrap();
+    let game = Game::from_setup(variant, &setup).unwrap();
+    for m in game.position().legal_moves() {
+        let mut game = game.clone();
+        game.play(&m).unwrap();
+        let text = record::write(&game);
+        assert!(text.contains("\nstart W:WK4:B13,20,32,37\n"), "{text}");
+        assert_eq!(record::read(&text).unwrap().last_move(), Some(m), "{text}");
+    }
+}
+
+#[test]
+fn declared_ends_are_kept() {
+    let game = Game::new(Variant::RUSSIAN);
+    let mut resigned = game.clone();
+    resigned.resign(Color::White).unwrap();
+    let mut agreed = game.clone();
+    agreed.agree_draw().unwrap();
+    let mut flagged = game.clone();
+    flagged.flag(Color::Black).unwrap();
+    let mut forfeited = game;
+    forfeited.forfeit(Color::Black).unwrap();
+    for game in [resigned, agreed, flagged, forfeited] {
+        let read = record::read(&record::write(&game)).unwrap();
+        assert_eq!(read.conclusion(), game.conclusion());
+        assert!(read.declared_end().is_some());
+    }
+}
+
+#[test]
+fn ends_on_the_board_follow_from_the_moves() {
+    let read = record::read("damier 1\nvariant international\nstart W:W28:B23\nmoves 28x19").unwrap();
+    assert_eq!(read.conclusion().unwrap().reason, EndReason::NoPieces);
+    assert_eq!(read.declared_end(), None);
+}
+
+#[test]
+fn every_fault_is_named() {
+    let game = |rest: &str| error(&format!("damier 1\nvariant international\n{rest}"));
+    assert_eq!(error(""), "`` does not begin a game; expected `damier 1`");
+    assert_eq!(error("damier 2"), "`damier 2` does not begin a game; expected `damier 1`");
+    assert_eq!(error("damier 1\nmoves"), "the game does not say its variant");
+    assert_eq!(error("damier 1\nvariant chess"), "there is no variant `chess`");
+    assert_eq!(game("colour blue"), "`colour blue` says nothing about a game, or says it twice");
+    assert_eq!(game("moves\nmoves"), "`moves` says nothing about a game, or says it twice");
+    assert_eq!(game("start W:W51:B1"), "the start: square 51 is not on this board of 50 squares");
+    assert_eq!(game("moves 32-28 32-27"), "move 2: `32-27` is no legal move here");
+    assert_eq!(game("moves 32-28\nundone 1-2"), "move 1 to redo: `1-2` is no legal move here");
+    assert_eq!(game("end won W"), "`won W` is no end of this game");
+    assert_eq!(game("end resigned"), "`resigned` is no end of this game");
+    assert_eq!(game("end agreed W"), "`agreed W` is no end of this game");
+    assert_eq!(game("start W:W28:B23\nmoves 28x19\nend agreed"), "`agreed` is no end of this game");
+    let over = game("start W:W28:B23\nmoves 28x19 1-2");
+    assert_eq!(over, "move 2: the game is over: no_pieces");
+}
