@@ -34,7 +34,8 @@ pub enum ParsePositionError {
 }
 
 /// Writes a position: `W` or `B`, then in the order of the squares `w`, `b` for men, `W`, `B` for kings
-/// and `e` for an empty square.
+/// and `e` for an empty square. What a position remembers of its kings is not said: the moves that led
+/// to it tell.
 #[must_use]
 pub fn print_position(position: &AnyPosition) -> String {
     let squares = position.shape().all().iter().map(|square| match position.piece_at(square) {
