@@ -1,5 +1,8 @@
 //! The living parts of the pages, in the browser.
 
+pub mod board;
+pub mod play;
+
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 

@@ -1,0 +1,531 @@
+//! What a hand on the board means: taps, drags and keys become intents. Pure, so that it can be tested
+//! without a browser.
+//!
+//! Nothing here is sent anywhere: a capture is entered step by step and becomes a move when it is complete.
+
+mod focus;
+mod paths;
+mod typed;
+
+use damier_rules::explain::{Attempt, Reason, Refusal, why_not};
+use damier_rules::{AnyMove, AnyPosition, Square, SquareSet};
+
+pub use focus::{Key, neighbour};
+pub use paths::{Leg, Path, direction};
+pub use typed::{Typed, read};
+
+/// Whether the board may be played on by the hand at it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hand {
+    /// It holds the side to move.
+    #[default]
+    ToMove,
+    /// It waits for the opponent.
+    Waiting,
+    /// The game is over.
+    Over,
+}
+
+/// Ways of moving that the player may switch on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// A tap on an empty square plays the only move that leads there.
+    pub one_tap: bool,
+    /// A tap on a piece plays its capture if that is the only legal move.
+    pub forced_tap: bool,
+}
+
+/// One of several moves with the same ends, to be chosen between.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The move.
+    pub play: AnyMove,
+    /// A way of performing it: the square landed on after each jump.
+    pub route: Vec<Square>,
+}
+
+/// What a tap, a drag or a key means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Intent {
+    /// Nothing.
+    Nothing,
+    /// This piece is now in the hand.
+    Select(Square),
+    /// The hand is empty again.
+    Cancel,
+    /// A capture went on to this square and is not finished.
+    Step(Square),
+    /// The last step of a capture was taken back; the piece is on this square again.
+    StepBack(Square),
+    /// Play this.
+    Play {
+        /// The move.
+        play: AnyMove,
+        /// The squares landed on.
+        route: Vec<Square>,
+        /// How many of them the piece has reached already.
+        done: usize,
+    },
+    /// Several moves fit: ask which.
+    Ask(Vec<Choice>),
+    /// Say why not.
+    Refused(Attempt, Refusal),
+}
+
+/// What a lit square offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Light {
+    /// A quiet move may end here.
+    Quiet,
+    /// A capture passes here, having taken so many pieces.
+    Step(usize),
+    /// A capture may end here, having taken so many pieces.
+    Final(usize),
+}
+
+/// The piece in the hand, and how far it has gone.
+#[derive(Clone, Debug)]
+struct Held {
+    from: Square,
+    paths: Vec<Path>,
+    steps: Vec<Square>,
+    choices: Vec<Choice>,
+}
+
+/// The state of the hand over one position.
+#[derive(Clone, Debug)]
+pub struct Interaction {
+    position: AnyPosition,
+    legal: Vec<AnyMove>,
+    hand: Hand,
+    options: Options,
+    held: Option<Held>,
+}
+
+impl Interaction {
+    /// An empty hand over a position.
+    #[must_use]
+    pub fn new(position: AnyPosition, hand: Hand, options: Options) -> Self {
+        let legal = if hand == Hand::Over { Vec::new() } else { position.legal_moves() };
+        Self { position, legal, hand, options, held: None }
+    }
+
+    /// The position played in.
+    #[must_use]
+    pub fn position(&self) -> &AnyPosition {
+        &self.position
+    }
+
+    /// The legal moves.
+    #[must_use]
+    pub fn legal(&self) -> &[AnyMove] {
+        &self.legal
+    }
+
+    /// Changes the ways of moving.
+    pub fn set_options(&mut self, options: Options) {
+        self.options = options;
+    }
+
+    /// A square was tapped, or chosen with the keyboard.
+    pub fn tap(&mut self, square: Square) -> Intent {
+        match &self.held {
+            None => self.pick(square),
+            Some(held) if held.from == square && held.steps.is_empty() => self.tap_on_own_square(square),
+            Some(held) if held.from != square && self.is_own(square) => self.pick(square),
+            Some(_) => self.go(square),
+        }
+    }
+
+    /// A piece is pressed or begins to be dragged: it comes into the hand, whatever was there.
+    pub fn grab(&mut self, square: Square) -> Intent {
+        if self.shown_at() == Some(square) {
+            return Intent::Nothing;
+        }
+        self.pick(square)
+    }
+
+    /// The piece in the hand was dropped on a square, having been dragged over others.
+    pub fn drop_on(&mut self, square: Square, over: &[Square]) -> Intent {
+        let Some(held) = &self.held else { return Intent::Nothing };
+        let before = held.clone();
+        let way = over.len() - over.iter().rev().take_while(|at| **at == square).count();
+        self.follow(&over[..way]);
+        let wandered = self.steps().len() > before.steps.len();
+        if square == before.from && before.steps.is_empty() && !(wandered && self.ends_at(square)) {
+            self.held = None;
+            return Intent::Cancel;
+        }
+        let intent = self.go(square);
+        if wandered && matches!(intent, Intent::Refused(..)) {
+            self.held = Some(before);
+            return self.go(square);
+        }
+        intent
+    }
+
+    /// One of the moves asked about was chosen.
+    pub fn choose(&mut self, index: usize) -> Intent {
+        let chosen = self.held.as_ref().and_then(|held| held.choices.get(index).cloned());
+        match chosen {
+            Some(Choice { play, route }) => self.play(play, route),
+            None => Intent::Nothing,
+        }
+    }
+
+    /// Goes back: out of the question, a step of the capture, or the piece out of the hand.
+    pub fn back(&mut self) -> Intent {
+        let Some(held) = &mut self.held else { return Intent::Nothing };
+        if !held.choices.is_empty() {
+            held.choices.clear();
+            return Intent::Select(held.from);
+        }
+        if held.steps.pop().is_some() {
+            return Intent::StepBack(held.steps.last().copied().unwrap_or(held.from));
+        }
+        self.held = None;
+        Intent::Cancel
+    }
+
+    /// Empties the hand.
+    pub fn cancel(&mut self) -> Intent {
+        match self.held.take() {
+            Some(_) => Intent::Cancel,
+            None => Intent::Nothing,
+        }
+    }
+
+    /// A move was given as a whole, such as by typing it.
+    pub fn play_whole(&mut self, play: AnyMove) -> Intent {
+        if let Some(refused) = self.not_now(play.from) {
+            return refused;
+        }
+        match Path::all(&self.position, &play).first() {
+            Some(path) => {
+                self.held = None;
+                Intent::Play { play, route: path.landings(), done: 0 }
+            }
+            None => self.explain(Attempt::new(play.from, play.to)),
+        }
+    }
+
+    /// A move that is not legal was given as a whole: says why.
+    #[must_use]
+    pub fn explain(&self, attempt: Attempt) -> Intent {
+        if let Some(refused) = self.not_now(attempt.from) {
+            return refused;
+        }
+        match why_not(&self.position, &attempt) {
+            Some(refusal) => Intent::Refused(attempt, refusal),
+            None => Intent::Nothing,
+        }
+    }
+
+    /// Several moves fit what was typed: asks which.
+    pub fn ask(&mut self, plays: &[AnyMove]) -> Intent {
+        let Some(first) = plays.first() else { return Intent::Nothing };
+        let mut held = self.take_up(first.from);
+        held.choices = plays.iter().filter_map(|play| self.choice(play)).collect();
+        let choices = held.choices.clone();
+        self.held = Some(held);
+        Intent::Ask(choices)
+    }
+
+    /// The square of origin of the piece in the hand.
+    #[must_use]
+    pub fn selected(&self) -> Option<Square> {
+        self.held.as_ref().map(|held| held.from)
+    }
+
+    /// Where the piece in the hand stands, after the steps taken so far.
+    #[must_use]
+    pub fn shown_at(&self) -> Option<Square> {
+        self.held.as_ref().map(|held| held.steps.last().copied().unwrap_or(held.from))
+    }
+
+    /// The steps of a capture taken so far.
+    #[must_use]
+    pub fn steps(&self) -> &[Square] {
+        self.held.as_ref().map_or(&[], |held| &held.steps)
+    }
+
+    /// What the steps so far have taken, in order; it is still on the board.
+    #[must_use]
+    pub fn taken(&self) -> Vec<Square> {
+        let Some(held) = &self.held else { return Vec::new() };
+        held.going().next().map_or_else(Vec::new, |path| path.victims(held.steps.len()))
+    }
+
+    /// Pieces taken so far and in all, while a capture is half made; the total is the greatest in reach.
+    #[must_use]
+    pub fn progress(&self) -> Option<(usize, usize)> {
+        let held = self.held.as_ref().filter(|held| !held.steps.is_empty())?;
+        let total = held.going().map(|path| path.play.captured.len()).max()?;
+        Some((held.steps.len(), total))
+    }
+
+    /// The moves being asked about.
+    #[must_use]
+    pub fn choices(&self) -> &[Choice] {
+        self.held.as_ref().map_or(&[], |held| &held.choices)
+    }
+
+    /// Whether the piece in the hand may go round and come back to its square.
+    #[must_use]
+    pub fn round_trip(&self) -> Option<Square> {
+        let held = self.held.as_ref().filter(|held| held.steps.is_empty())?;
+        held.paths.iter().any(|path| path.play.to == held.from).then_some(held.from)
+    }
+
+    /// The pieces that must capture: all that can, if any can.
+    #[must_use]
+    pub fn must_capture(&self) -> SquareSet {
+        if self.hand != Hand::ToMove {
+            return SquareSet::EMPTY;
+        }
+        self.legal.iter().filter(|play| play.is_capture()).map(|play| play.from).collect()
+    }
+
+    /// The pieces that have a legal move.
+    #[must_use]
+    pub fn movable(&self) -> SquareSet {
+        if self.hand != Hand::ToMove {
+            return SquareSet::EMPTY;
+        }
+        self.legal.iter().map(|play| play.from).collect()
+    }
+
+    /// The squares that the piece in the hand may go to, each once, with what it offers.
+    #[must_use]
+    pub fn lights(&self) -> Vec<(Square, Light)> {
+        let Some(held) = &self.held else { return Vec::new() };
+        let mut lights: Vec<(Square, Light)> = Vec::new();
+        for path in held.going() {
+            let last = path.legs.len() - 1;
+            for (index, leg) in path.legs.iter().enumerate().skip(held.steps.len()) {
+                let light = match (path.play.is_capture(), index == last) {
+                    (false, _) => Light::Quiet,
+                    (true, false) => Light::Step(index + 1),
+                    (true, true) => Light::Final(index + 1),
+                };
+                // The square of origin has its badge instead.
+                if leg.landing != held.from || !held.steps.is_empty() {
+                    brightest(&mut lights, leg.landing, light);
+                }
+            }
+        }
+        lights.sort_by_key(|(square, _)| *square);
+        lights
+    }
+
+    /// The squares where the capture begun may go on or end.
+    #[must_use]
+    pub fn next_squares(&self) -> SquareSet {
+        let Some(held) = &self.held else { return SquareSet::EMPTY };
+        held.going().map(|path| path.legs[held.steps.len()].landing).collect()
+    }
+
+    /// The squares where the capture begun may end.
+    #[must_use]
+    pub fn final_squares(&self) -> SquareSet {
+        let Some(held) = &self.held else { return SquareSet::EMPTY };
+        held.going().map(|path| path.play.to).collect()
+    }
+
+    fn is_own(&self, square: Square) -> bool {
+        self.position.piece_at(square).is_some_and(|piece| piece.color == self.position.turn())
+    }
+
+    /// The refusal of any move of this piece, if now is not the time.
+    fn not_now(&self, square: Square) -> Option<Intent> {
+        let reason = match self.hand {
+            Hand::ToMove => return None,
+            Hand::Waiting => Reason::NotYourTurn { turn: self.position.turn() },
+            Hand::Over => Reason::GameOver,
+        };
+        Some(Intent::Refused(Attempt::new(square, square), Refusal { reason, squares: vec![square] }))
+    }
+
+    /// Takes a piece into the empty hand.
+    fn pick(&mut self, square: Square) -> Intent {
+        if self.position.piece_at(square).is_none() {
+            self.held = None;
+            return self.one_tap(square);
+        }
+        if let Some(refused) = self.not_now(square) {
+            return refused;
+        }
+        if !self.is_own(square) {
+            return self.explain(Attempt::new(square, square));
+        }
+        if self.options.forced_tap
+            && let [only] = self.legal[..]
+            && only.from == square
+            && only.is_capture()
+        {
+            return self.play_whole(only);
+        }
+        self.held = Some(self.take_up(square));
+        Intent::Select(square)
+    }
+
+    fn take_up(&self, from: Square) -> Held {
+        let paths = self
+            .legal
+            .iter()
+            .filter(|play| play.from == from)
+            .flat_map(|play| Path::all(&self.position, play));
+        Held { from, paths: paths.collect(), steps: Vec::new(), choices: Vec::new() }
+    }
+
+    /// A tap on an empty square with an empty hand.
+    fn one_tap(&mut self, square: Square) -> Intent {
+        if !self.options.one_tap || self.hand != Hand::ToMove {
+            return Intent::Nothing;
+        }
+        let mut leading = self.legal.iter().filter(|play| play.to == square);
+        match (leading.next().copied(), leading.next()) {
+            (Some(only), None) => self.play_whole(only),
+            _ => Intent::Nothing,
+        }
+    }
+
+    fn tap_on_own_square(&mut self, square: Square) -> Intent {
+        if self.ends_at(square) {
+            return self.go(square);
+        }
+        self.held = None;
+        Intent::Cancel
+    }
+
+    fn ends_at(&self, square: Square) -> bool {
+        self.held.as_ref().is_some_and(|held| held.going().any(|path| path.play.to == square))
+    }
+
+    /// The piece in the hand goes to a square: it ends there, rests there, or may not.
+    fn go(&mut self, square: Square) -> Intent {
+        let Some(held) = &mut self.held else { return Intent::Nothing };
+        held.choices.clear();
+        let done = held.steps.len();
+        let ending = distinct(held.going().filter(|path| path.play.to == square));
+        if !ending.is_empty() {
+            return self.finish(&ending);
+        }
+        let passing: Vec<(Path, usize)> =
+            held.going().filter_map(|path| Some((path.clone(), path.passes(square, done)?))).collect();
+        let Some((nearest, leg)) = passing.iter().min_by_key(|(_, leg)| *leg) else {
+            return self.refuse(square);
+        };
+        let victims = nearest.victims_sorted(leg + 1);
+        if passing.iter().all(|(path, at)| at != leg || path.victims_sorted(at + 1) == victims) {
+            held.steps.extend_from_slice(&nearest.landings()[done..*leg]);
+            held.steps.push(square);
+            return Intent::Step(square);
+        }
+        self.finish(&distinct(passing.iter().map(|(path, _)| path)))
+    }
+
+    fn refuse(&self, to: Square) -> Intent {
+        let Some(held) = &self.held else { return Intent::Nothing };
+        let attempt = Attempt { from: held.from, to, via: held.steps.clone() };
+        match held.steps.split_last() {
+            None => self.explain(attempt),
+            Some((last, _)) if *last == to => Intent::Nothing,
+            Some((last, before)) => self.explain_going_on(attempt, *last, before),
+        }
+    }
+
+    /// Why a capture that has begun does not go on to a square: what bars the way there, else that it is not
+    /// finished.
+    fn explain_going_on(&self, attempt: Attempt, last: Square, before: &[Square]) -> Intent {
+        let barred = why_not(&self.position, &attempt).filter(|refusal| {
+            matches!(
+                refusal.reason,
+                Reason::AlreadyTaken { .. }
+                    | Reason::TwoInARow { .. }
+                    | Reason::BlockedBehind { .. }
+                    | Reason::ManCannotTakeKing { .. }
+                    | Reason::KingLandsBehind { .. }
+                    | Reason::HalfTurn { .. }
+            )
+        });
+        let broken_off = Attempt { from: attempt.from, to: last, via: before.to_vec() };
+        match barred.or_else(|| why_not(&self.position, &broken_off)) {
+            Some(refusal) => Intent::Refused(attempt, refusal),
+            None => Intent::Nothing,
+        }
+    }
+
+    /// Plays the only move, or asks which.
+    fn finish(&mut self, moves: &[Path]) -> Intent {
+        if let [path] = moves {
+            return self.play(path.play, path.landings());
+        }
+        let choices: Vec<Choice> =
+            moves.iter().map(|path| Choice { play: path.play, route: path.landings() }).collect();
+        if let Some(held) = &mut self.held {
+            held.choices.clone_from(&choices);
+        }
+        Intent::Ask(choices)
+    }
+
+    fn play(&mut self, play: AnyMove, route: Vec<Square>) -> Intent {
+        let steps = self.held.take().map_or_else(Vec::new, |held| held.steps);
+        let done = steps.len();
+        let route = steps.into_iter().chain(route.into_iter().skip(done)).collect();
+        Intent::Play { play, route, done }
+    }
+
+    fn choice(&self, play: &AnyMove) -> Option<Choice> {
+        let path = Path::all(&self.position, play).into_iter().next()?;
+        Some(Choice { play: *play, route: path.landings() })
+    }
+
+    /// Takes the steps that a dragged piece has passed over.
+    fn follow(&mut self, over: &[Square]) {
+        let Some(held) = &mut self.held else { return };
+        for square in over {
+            let next = held.steps.len();
+            let passes = held.going().any(|path| path.passes(*square, next) == Some(next));
+            if passes {
+                held.steps.push(*square);
+            }
+        }
+    }
+}
+
+impl Held {
+    /// The ways that begin with the steps taken.
+    fn going(&self) -> impl Iterator<Item = &Path> {
+        self.paths.iter().filter(|path| path.begins_with(&self.steps))
+    }
+}
+
+/// The first way of each different move.
+fn distinct<'a>(paths: impl Iterator<Item = &'a Path>) -> Vec<Path> {
+    let mut moves: Vec<Path> = Vec::new();
+    for path in paths {
+        if moves.iter().all(|known| known.play != path.play) {
+            moves.push(path.clone());
+        }
+    }
+    moves
+}
+
+/// Lights a square, keeping the more telling of two lights: an end before a passage, an early passage before
+/// a late one.
+fn brightest(lights: &mut Vec<(Square, Light)>, square: Square, light: Light) {
+    let Some((_, known)) = lights.iter_mut().find(|(lit, _)| *lit == square) else {
+        lights.push((square, light));
+        return;
+    };
+    *known = match (*known, light) {
+        (Light::Final(one), Light::Final(other)) => Light::Final(one.max(other)),
+        (Light::Final(one), _) | (_, Light::Final(one)) => Light::Final(one),
+        (Light::Step(one), Light::Step(other)) => Light::Step(one.min(other)),
+        (Light::Quiet, other) | (other, Light::Quiet) => other,
+    };
+}
+
+#[cfg(test)]
+mod tests;

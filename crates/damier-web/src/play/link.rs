@@ -1,0 +1,123 @@
+//! A position pointed to by an address: `/?fen=W:WK4:B13,32,37,20&mode=screen`.
+
+use damier_rules::notation::fen::ParseFenError;
+use damier_rules::{IllegalSetup, Variant};
+use thiserror::Error;
+
+use super::level::{Level, Side};
+use super::settings::Settings;
+use super::table::{Mode, Table};
+
+/// Why an address names no position.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum LinkError {
+    /// There is no such variant.
+    #[error("there is no variant `{0}`")]
+    Variant(String),
+    /// The text is no position.
+    #[error("{0}")]
+    Fen(ParseFenError),
+    /// The position cannot be.
+    #[error("{0}")]
+    Setup(IllegalSetup),
+}
+
+/// What an address asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Link {
+    fen: Option<String>,
+    variant: Option<String>,
+    mode: Option<String>,
+    level: Option<String>,
+    color: Option<String>,
+}
+
+impl Link {
+    /// Reads the named values of an address, already decoded, each by `value`.
+    pub fn read(value: impl Fn(&str) -> Option<String>) -> Self {
+        Self {
+            fen: value("fen"),
+            variant: value("variant"),
+            mode: value("mode"),
+            level: value("level"),
+            color: value("color"),
+        }
+    }
+
+    /// Whether the address asks for a table of its own rather than for the game being played.
+    #[must_use]
+    pub const fn is_position(&self) -> bool {
+        self.fen.is_some() || self.variant.is_some()
+    }
+
+    /// The table that the address asks for; what it leaves open is as in the settings.
+    ///
+    /// # Errors
+    /// If it names a variant or a position that there is not.
+    pub fn table(&self, settings: &Settings, lot: bool) -> Result<Table, LinkError> {
+        let variant = match &self.variant {
+            None => Variant::INTERNATIONAL,
+            Some(id) => Variant::from_id(id).ok_or_else(|| LinkError::Variant(shortened(id)))?,
+        };
+        let mode = self.mode(settings, lot);
+        match &self.fen {
+            Some(fen) => Table::at_position(variant, fen, mode),
+            None => Ok(Table::new(damier_game::Game::new(variant), mode)),
+        }
+    }
+
+    fn mode(&self, settings: &Settings, lot: bool) -> Mode {
+        let against_computer = match self.mode.as_deref() {
+            Some("screen") => false,
+            Some("computer") => true,
+            _ => settings.against_computer,
+        };
+        if !against_computer {
+            return Mode::SameScreen;
+        }
+        let level = self.level.as_deref().and_then(Level::from_id).unwrap_or(settings.level);
+        let side = self.color.as_deref().and_then(Side::from_id).unwrap_or(settings.side);
+        Mode::Computer { level, human: side.color(lot) }
+    }
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_rules::Color;
+
+    use super::*;
+
+    fn link(values: &[(&str, &str)]) -> Link {
+        let values: Vec<_> =
+            values.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        Link::read(|name| values.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone()))
+    }
+
+    #[test]
+    fn a_position_is_opened_for_two() {
+        let link = link(&[("fen", "W:WK4:B13,32,37,20"), ("mode", "screen")]);
+        let table = link.table(&Settings::default(), false).expect("a position");
+        assert_eq!((table.mode(), table.game().fen().as_str()), (Mode::SameScreen, "W:WK4:B13,20,32,37"));
+    }
+
+    #[test]
+    fn a_game_against_the_computer_is_opened() {
+        let link = link(&[("mode", "computer"), ("level", "4"), ("color", "black"), ("variant", "russian")]);
+        let table = link.table(&Settings::default(), false).expect("a start");
+        assert_eq!(table.mode(), Mode::Computer { level: Level::Master, human: Color::Black });
+        assert_eq!(table.game().variant(), Variant::RUSSIAN);
+    }
+
+    #[test]
+    fn what_is_no_position_is_said_and_nothing_else_happens() {
+        let open = |values: &[(&str, &str)]| link(values).table(&Settings::default(), false).map(drop);
+        assert!(matches!(open(&[("fen", "")]), Err(LinkError::Fen(ParseFenError::Empty))));
+        assert!(matches!(open(&[("fen", "W:W51:B1")]), Err(LinkError::Fen(ParseFenError::OffBoard { .. }))));
+        assert!(matches!(open(&[("variant", "chess")]), Err(LinkError::Variant(id)) if id == "chess"));
+        assert!(!link(&[("lang", "nl")]).is_position());
+    }
+}

@@ -1,0 +1,343 @@
+//! What a player has chosen, kept as short lines of text.
+
+use std::fmt::Write;
+
+use damier_rules::{Numbering, Variant};
+use damier_view::scene::Numbers;
+use damier_view::svg::PieceStyle;
+
+use super::level::{Level, Side};
+use crate::board::interaction::Options;
+
+/// A setting with a few values, each with a name for storage and a key for the catalogue of words.
+macro_rules! choices {
+    ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $value:ident = $id:literal, $key:literal;)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$of])* $value,)* }
+
+        impl $name {
+            /// All values, as they are offered.
+            pub const ALL: &'static [Self] = &[$(Self::$value),*];
+
+            /// Its name in storage, in cookies and in the page.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$value => $id,)* }
+            }
+
+            /// The key of its name in the catalogue of words.
+            #[must_use]
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$value => $key,)* }
+            }
+
+            /// The value of this name.
+            #[must_use]
+            pub fn from_id(id: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|value| value.id() == id)
+            }
+        }
+    };
+}
+
+choices! {
+    /// The theme of the pages.
+    Theme {
+        /// As the system is set.
+        #[default]
+        System = "", "settings-theme-system";
+        /// By day.
+        Light = "jour", "settings-theme-light";
+        /// By lamplight.
+        Dark = "soir", "settings-theme-dark";
+        /// With the greatest contrast.
+        Contrast = "contraste", "settings-theme-contrast";
+    }
+}
+
+choices! {
+    /// What the board is made of.
+    Wood {
+        /// Walnut.
+        #[default]
+        Walnut = "", "settings-boards-walnut";
+        /// Slate.
+        Slate = "ardoise", "settings-boards-slate";
+        /// Linden.
+        Linden = "tilleul", "settings-boards-linden";
+    }
+}
+
+choices! {
+    /// How moves are written.
+    Notation {
+        /// As is usual for the variant.
+        #[default]
+        Usual = "", "";
+        /// By numbers.
+        Numeric = "numeric", "settings-notation-numeric";
+        /// By letters and numbers.
+        Algebraic = "algebraic", "settings-notation-algebraic";
+    }
+}
+
+choices! {
+    /// How long a step of a move is seen.
+    Animation {
+        /// Not at all.
+        Off = "off", "settings-animation-off";
+        /// Briefly.
+        Fast = "fast", "settings-animation-fast";
+        /// As pieces move on a table.
+        #[default]
+        Normal = "normal", "settings-animation-normal";
+    }
+}
+
+choices! {
+    /// When the pieces that must capture are ringed.
+    Rings {
+        /// As soon as the turn begins.
+        #[default]
+        Always = "always", "settings-rings-always";
+        /// When another move has been tried.
+        AfterError = "after", "settings-rings-after";
+        /// Never.
+        Never = "never", "settings-rings-never";
+    }
+}
+
+impl Animation {
+    /// The time of a step, in milliseconds.
+    #[must_use]
+    pub const fn step(self) -> u32 {
+        match self {
+            Self::Off => 0,
+            Self::Fast => 90,
+            Self::Normal => 160,
+        }
+    }
+}
+
+impl Notation {
+    /// The names of squares that it gives in a variant.
+    #[must_use]
+    pub fn numbering(self, variant: Variant) -> Numbering {
+        match (self, variant.numbering()) {
+            (Self::Algebraic, _) => Numbering::Algebraic,
+            (Self::Numeric, Numbering::Algebraic) => Numbering::FromTop,
+            (Self::Usual | Self::Numeric, usual) => usual,
+        }
+    }
+}
+
+/// What a player has chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The theme of the pages.
+    pub theme: Theme,
+    /// What the board is made of.
+    pub wood: Wood,
+    /// How pieces are drawn.
+    pub pieces: PieceStyle,
+    /// Which squares show their name.
+    pub numbers: Numbers,
+    /// How moves are written.
+    pub notation: Notation,
+    /// How long a step of a move is seen.
+    pub animation: Animation,
+    /// When the pieces that must capture are ringed.
+    pub rings: Rings,
+    /// Whether the squares that a piece may go to are lit.
+    pub targets: bool,
+    /// Whether a tap on an empty square plays the only move there.
+    pub one_tap: bool,
+    /// Whether a tap on a piece plays the only capture.
+    pub forced_tap: bool,
+    /// Whether the board turns to the side to move when two play at one screen.
+    pub auto_flip: bool,
+    /// Whether there is a field to type moves in.
+    pub keyboard: bool,
+    /// Whether to play against the computer.
+    pub against_computer: bool,
+    /// The computer's level.
+    pub level: Level,
+    /// The side asked for.
+    pub side: Side,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: Theme::default(),
+            wood: Wood::default(),
+            pieces: PieceStyle::default(),
+            numbers: Numbers::default(),
+            notation: Notation::default(),
+            animation: Animation::default(),
+            rings: Rings::default(),
+            targets: true,
+            one_tap: false,
+            forced_tap: false,
+            auto_flip: false,
+            keyboard: false,
+            against_computer: true,
+            level: Level::default(),
+            side: Side::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// The ways of moving switched on.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        Options { one_tap: self.one_tap, forced_tap: self.forced_tap }
+    }
+
+    /// All settings as lines `name=value`.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let mut text = String::new();
+        let mut line = |name: &str, value: &str| {
+            // A string takes all that is written to it.
+            let _ = writeln!(text, "{name}={value}");
+        };
+        line("theme", self.theme.id());
+        line("wood", self.wood.id());
+        line("pieces", self.pieces.id());
+        line("numbers", numbers_id(self.numbers));
+        line("notation", self.notation.id());
+        line("animation", self.animation.id());
+        line("rings", self.rings.id());
+        line("level", self.level.id());
+        line("side", self.side.id());
+        for (name, value) in [
+            ("targets", self.targets),
+            ("one-tap", self.one_tap),
+            ("forced-tap", self.forced_tap),
+            ("auto-flip", self.auto_flip),
+            ("keyboard", self.keyboard),
+            ("computer", self.against_computer),
+        ] {
+            line(name, if value { "on" } else { "off" });
+        }
+        text
+    }
+
+    /// Reads settings; what is missing or not understood stays as it is by default.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let mut settings = Self::default();
+        for (name, value) in text.lines().filter_map(|line| line.split_once('=')) {
+            settings.set(name, value);
+        }
+        settings
+    }
+
+    fn set(&mut self, name: &str, value: &str) {
+        let switch = |switch: &mut bool| match value {
+            "on" => *switch = true,
+            "off" => *switch = false,
+            _ => {}
+        };
+        match name {
+            "theme" => set(&mut self.theme, Theme::from_id(value)),
+            "wood" => set(&mut self.wood, Wood::from_id(value)),
+            "pieces" => set(&mut self.pieces, PieceStyle::from_id(value)),
+            "numbers" => set(&mut self.numbers, numbers_from_id(value)),
+            "notation" => set(&mut self.notation, Notation::from_id(value)),
+            "animation" => set(&mut self.animation, Animation::from_id(value)),
+            "rings" => set(&mut self.rings, Rings::from_id(value)),
+            "level" => set(&mut self.level, Level::from_id(value)),
+            "side" => set(&mut self.side, Side::from_id(value)),
+            "targets" => switch(&mut self.targets),
+            "one-tap" => switch(&mut self.one_tap),
+            "forced-tap" => switch(&mut self.forced_tap),
+            "auto-flip" => switch(&mut self.auto_flip),
+            "keyboard" => switch(&mut self.keyboard),
+            "computer" => switch(&mut self.against_computer),
+            _ => {}
+        }
+    }
+
+    /// What the server has to know to draw the first picture: cookies by name, an empty value for the usual.
+    #[must_use]
+    pub fn cookies(&self) -> [(&'static str, &'static str); 4] {
+        let pieces = if self.pieces == PieceStyle::default() { "" } else { self.pieces.id() };
+        [
+            ("theme", self.theme.id()),
+            ("damier", self.wood.id()),
+            ("pions", pieces),
+            ("numeros", numbers_id(self.numbers)),
+        ]
+    }
+}
+
+fn set<T>(place: &mut T, value: Option<T>) {
+    if let Some(value) = value {
+        *place = value;
+    }
+}
+
+const fn numbers_id(numbers: Numbers) -> &'static str {
+    match numbers {
+        Numbers::Off => "",
+        Numbers::All => "cases",
+        Numbers::Edge => "bords",
+    }
+}
+
+fn numbers_from_id(id: &str) -> Option<Numbers> {
+    [Numbers::Off, Numbers::All, Numbers::Edge].into_iter().find(|numbers| numbers_id(*numbers) == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_kept() {
+        let settings = Settings {
+            theme: Theme::Dark,
+            wood: Wood::Slate,
+            pieces: PieceStyle::Flat,
+            numbers: Numbers::Edge,
+            notation: Notation::Algebraic,
+            animation: Animation::Off,
+            rings: Rings::Never,
+            targets: false,
+            one_tap: true,
+            forced_tap: true,
+            auto_flip: true,
+            keyboard: true,
+            against_computer: false,
+            level: Level::Full,
+            side: Side::Random,
+        };
+        assert_eq!(Settings::read(&settings.write()), settings);
+        assert_eq!(Settings::read(&Settings::default().write()), Settings::default());
+    }
+
+    #[test]
+    fn what_is_not_understood_is_left_out() {
+        let text = "theme=violet\nlevel=9\nsounds=loud\nnonsense\nrings=never\ntargets=maybe\n=\n";
+        assert_eq!(Settings::read(text), Settings { rings: Rings::Never, ..Settings::default() });
+        assert_eq!(Settings::read(""), Settings::default());
+    }
+
+    #[test]
+    fn the_usual_look_needs_no_cookie() {
+        assert!(Settings::default().cookies().iter().all(|(_, value)| value.is_empty()));
+    }
+
+    #[test]
+    fn squares_are_named_as_asked() {
+        let (numbers, letters) = (Variant::INTERNATIONAL, Variant::RUSSIAN);
+        assert_eq!(Notation::Usual.numbering(numbers), Numbering::FromTop);
+        assert_eq!(Notation::Usual.numbering(letters), Numbering::Algebraic);
+        assert_eq!(Notation::Algebraic.numbering(numbers), Numbering::Algebraic);
+        assert_eq!(Notation::Numeric.numbering(letters), Numbering::FromTop);
+    }
+}

@@ -1,0 +1,267 @@
+//! The course of the game: moves, the computer, taking back, ends.
+
+use damier_game::Game;
+use damier_rules::{AnyMove, Color, Square};
+
+use super::{Effect, Engine, Mode, Notice, Phase, Said, Table};
+use crate::play::motion::Motion;
+
+/// The computer agrees to a draw when it does not think itself better than this, in men.
+const FAIR: f64 = 0.2;
+
+/// Before so many plies it does not.
+const EARLY: usize = 40;
+
+impl Table {
+    /// Begins: opponent and level are settled.
+    pub fn start(&mut self) -> Vec<Effect> {
+        self.started = true;
+        self.notice = Notice::None;
+        self.renew_hand();
+        let mut effects = self.call_computer();
+        effects.extend([Effect::Save, Effect::Say(Said::Arbiter)]);
+        effects
+    }
+
+    /// Goes on with a game that was begun before: the computer may have to move.
+    pub fn resume(&mut self) -> Vec<Effect> {
+        if self.phase() == Phase::Playing { self.call_computer() } else { Vec::new() }
+    }
+
+    /// Another opponent, level or side, while nothing has been played.
+    pub fn set_mode(&mut self, mode: Mode) {
+        if self.phase() == Phase::Ready {
+            self.mode = mode;
+            self.turned = false;
+            self.renew_hand();
+        }
+    }
+
+    /// A new game from the start position of the variant.
+    pub fn new_game(&mut self, mode: Mode) -> Vec<Effect> {
+        self.replace(Game::new(self.game.variant()), mode)
+    }
+
+    /// The same again, from the same start and with the sides exchanged.
+    pub fn rematch(&mut self) -> Vec<Effect> {
+        let variant = self.game.variant();
+        let start = self.game.start().setup();
+        let game = Game::from_setup(variant, &start).unwrap_or_else(|_| Game::new(variant));
+        let mode = match self.mode {
+            Mode::Computer { level, human } => Mode::Computer { level, human: human.opponent() },
+            Mode::SameScreen => Mode::SameScreen,
+        };
+        self.replace(game, mode)
+    }
+
+    fn replace(&mut self, game: Game, mode: Mode) -> Vec<Effect> {
+        let hush = self.hush();
+        let (options, step) = (self.options, self.step);
+        *self = Self::new(game, mode);
+        (self.options, self.step) = (options, step);
+        hush.into_iter().chain(self.start()).collect()
+    }
+
+    /// The computer's side is taken over by a player at this screen.
+    pub fn go_on_as_two(&mut self) -> Vec<Effect> {
+        let mut effects = self.hush();
+        self.turned = self.turned != (self.human() == Some(Color::Black));
+        self.mode = Mode::SameScreen;
+        self.renew_hand();
+        effects.extend([Effect::Save, Effect::Say(Said::Arbiter)]);
+        effects
+    }
+
+    /// Plays a legal move along `route`, of which `done` legs have been seen already.
+    pub(super) fn play(&mut self, m: &AnyMove, route: Vec<Square>, done: usize) -> Vec<Effect> {
+        let before = *self.game.position();
+        if self.game.play(m).is_err() {
+            self.renew_hand();
+            return Vec::new();
+        }
+        self.motion = Motion::new(&before, m, &route, done, self.step);
+        self.routes.push(route);
+        self.started = true;
+        self.viewed = None;
+        self.erred = false;
+        self.notice = Notice::None;
+        self.renew_hand();
+        let mut effects: Vec<Effect> =
+            self.motion.iter().map(|motion| Effect::Tick(motion.frame().hold)).collect();
+        effects.extend([Effect::Save, Effect::Say(Said::Move(self.game.len()))]);
+        effects.extend(self.call_computer());
+        effects
+    }
+
+    /// The time of a still is over.
+    pub fn advance(&mut self) -> Vec<Effect> {
+        self.motion = self.motion.take().and_then(Motion::advance);
+        self.motion.iter().map(|motion| Effect::Tick(motion.frame().hold)).collect()
+    }
+
+    /// What the computer thinks its position is worth, in men; a win or a loss it has seen counts for many.
+    pub fn engine_thinks(&mut self, score: f64) {
+        if self.is_thinking() {
+            self.score = Some(score);
+        }
+    }
+
+    /// The computer has answered.
+    pub fn engine_plays(&mut self, best: Option<AnyMove>) -> Vec<Effect> {
+        if !self.is_thinking() {
+            return Vec::new();
+        }
+        let route = best.and_then(|m| self.game.position().routes(&m).into_iter().next());
+        match (best, route) {
+            (Some(m), Some(route)) => {
+                self.engine = Engine::Idle;
+                self.play(&m, route, 0)
+            }
+            _ => self.engine_failed(),
+        }
+    }
+
+    /// The computer cannot be asked, or answers nonsense.
+    pub fn engine_failed(&mut self) -> Vec<Effect> {
+        if !self.is_thinking() {
+            return Vec::new();
+        }
+        self.engine = Engine::Failed;
+        vec![Effect::Say(Said::Arbiter)]
+    }
+
+    /// Asks the computer once more.
+    pub fn retry(&mut self) -> Vec<Effect> {
+        self.engine = Engine::Idle;
+        self.call_computer()
+    }
+
+    fn call_computer(&mut self) -> Vec<Effect> {
+        if self.game.is_over() || self.is_human_to_move() || !self.started {
+            return Vec::new();
+        }
+        self.engine = Engine::Thinking;
+        vec![Effect::Think]
+    }
+
+    fn hush(&mut self) -> Vec<Effect> {
+        let was_thinking = self.is_thinking();
+        self.engine = Engine::Idle;
+        if was_thinking { vec![Effect::Hush] } else { Vec::new() }
+    }
+
+    /// How many plies are left after taking back: to the player's last move, whole moves against the computer.
+    fn ply_before(&self) -> Option<usize> {
+        (0..self.game.len())
+            .rev()
+            .find(|ply| self.game.position_at(*ply).is_some_and(|position| self.is_human(position.turn())))
+    }
+
+    /// Whether something can be taken back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.ply_before().is_some()
+    }
+
+    /// Whether something taken back can be played again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.game.redo_moves().is_empty() && !self.game.is_over()
+    }
+
+    /// Takes back the player's last move, and the computer's answer with it.
+    pub fn undo(&mut self) -> Vec<Effect> {
+        let Some(ply) = self.ply_before() else { return Vec::new() };
+        let mut effects = self.hush();
+        while self.game.len() > ply {
+            self.game.undo();
+        }
+        self.routes.truncate(ply);
+        effects.extend(self.settle());
+        effects
+    }
+
+    /// Plays again what was taken back, the computer's answer included.
+    pub fn redo(&mut self) -> Vec<Effect> {
+        let mut played = false;
+        let mut effects = self.hush();
+        while let Some(&m) = self.game.redo_moves().first() {
+            if played && self.is_human_to_move() {
+                break;
+            }
+            let route = self.game.position().routes(&m).into_iter().next();
+            if self.game.redo().is_none() {
+                break;
+            }
+            self.routes.push(route.unwrap_or_else(|| vec![m.to]));
+            played = true;
+        }
+        if !played {
+            return effects;
+        }
+        effects.extend(self.settle());
+        effects.extend(self.call_computer());
+        effects
+    }
+
+    /// After a jump to another ply of the game.
+    fn settle(&mut self) -> [Effect; 2] {
+        self.viewed = None;
+        self.motion = None;
+        self.erred = false;
+        self.typed.clear();
+        self.notice = Notice::None;
+        self.renew_hand();
+        [Effect::Save, Effect::Say(Said::Arbiter)]
+    }
+
+    /// Looks at the position after so many plies; the game goes on where it was.
+    pub fn view(&mut self, ply: usize) -> Vec<Effect> {
+        self.hand.cancel();
+        self.motion = None;
+        self.typed.clear();
+        self.notice = Notice::None;
+        self.viewed = (ply < self.game.len()).then_some(ply);
+        vec![Effect::Say(Said::Arbiter)]
+    }
+
+    /// The side that would resign now: the player's, or the one to move.
+    #[must_use]
+    pub fn resigning(&self) -> Color {
+        self.human().unwrap_or_else(|| self.game.turn())
+    }
+
+    /// Whether the game can be ended by resigning or agreement.
+    #[must_use]
+    pub fn can_end(&self) -> bool {
+        self.phase() == Phase::Playing
+    }
+
+    /// Resigns.
+    pub fn resign(&mut self) -> Vec<Effect> {
+        let loser = self.resigning();
+        let mut effects = self.hush();
+        if self.game.resign(loser).is_ok() {
+            effects.extend(self.settle());
+        }
+        effects
+    }
+
+    /// Both agree to a draw; the computer may not.
+    pub fn offer_draw(&mut self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if self.human().is_some() && !self.computer_agrees() {
+            self.notice = Notice::DrawDeclined;
+            return vec![Effect::Say(Said::Arbiter)];
+        }
+        effects.extend(self.hush());
+        if self.game.agree_draw().is_ok() {
+            effects.extend(self.settle());
+        }
+        effects
+    }
+
+    fn computer_agrees(&self) -> bool {
+        self.game.len() >= EARLY && self.score.is_some_and(|score| score <= FAIR)
+    }
+}

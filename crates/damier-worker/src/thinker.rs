@@ -1,0 +1,362 @@
+//! A conversation in Hub with an engine that thinks in slices. Pure: lines come in and go out.
+
+use std::time::Duration;
+
+use damier_engine::{
+    ClockLimit, Engine, Info, Level, Limits, Options, ScoreKind, SearchTask, Stop, TimeLimit, Verdict, clock,
+};
+use damier_protocol::hub::{self, Action, Answer, Identity, Mode, Param, ParamKind, SearchRequest, Session};
+use damier_rules::Variant;
+
+/// The memory of the search, in megabytes: a phone can spare it.
+const HASH_MB: usize = 16;
+
+/// How long the first slice of a search is; each is twice the one before, up to [`LONGEST_SLICE`].
+const FIRST_SLICE: Duration = Duration::from_millis(100);
+
+/// A search is stopped at most this late.
+const LONGEST_SLICE: Duration = Duration::from_millis(400);
+
+/// The engine and what has been said to it.
+pub struct Thinker {
+    session: Session,
+    engine: Engine,
+    clock: clock::Clock,
+    level: Level,
+    seed: u64,
+    search: Option<Search>,
+}
+
+/// A search between two slices.
+struct Search {
+    request: SearchRequest,
+    limits: Limits,
+    nodes: u64,
+    began: Duration,
+    slice: Duration,
+    best: Option<Verdict>,
+    is_stopped: bool,
+}
+
+impl Thinker {
+    /// A thinker that nobody has spoken to.
+    #[must_use]
+    pub fn new(clock: clock::Clock) -> Self {
+        let identity = Identity {
+            name: "Damier".to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            author: "the Damier project".to_owned(),
+        };
+        let levels = Level::ALL.iter().map(Level::to_string).collect();
+        let params = vec![
+            Param { name: "level".to_owned(), value: Level::Full.to_string(), kind: ParamKind::Enum(levels) },
+            Param {
+                name: "seed".to_owned(),
+                value: "0".to_owned(),
+                kind: ParamKind::Int { min: 0, max: i64::MAX },
+            },
+        ];
+        Self {
+            session: Session::new(identity, params),
+            engine: engine(Variant::INTERNATIONAL, clock),
+            clock,
+            level: Level::Full,
+            seed: 0,
+            search: None,
+        }
+    }
+
+    /// Whether there is something to think on.
+    #[must_use]
+    pub const fn is_thinking(&self) -> bool {
+        self.search.is_some()
+    }
+
+    /// Takes a line; what to answer.
+    pub fn hear(&mut self, line: &str) -> Vec<String> {
+        let actions = self.session.receive(line);
+        actions.into_iter().flat_map(|action| self.act(action)).map(|answer| answer.to_string()).collect()
+    }
+
+    /// Thinks for a slice of time; what to say then.
+    pub fn think_on(&mut self) -> Vec<String> {
+        let Some(mut search) = self.search.take() else { return Vec::new() };
+        let mut answers = Vec::new();
+        let is_over = search.is_stopped && search.best.is_some() || self.think(&mut search, &mut answers);
+        if is_over {
+            let best = search.best.as_ref();
+            let (play, reply) = (best.and_then(Verdict::best_move), best.and_then(Verdict::ponder_move));
+            answers.push(self.session.done(play.as_ref(), reply.as_ref()));
+        } else {
+            self.search = Some(search);
+        }
+        answers.iter().map(Answer::to_string).collect()
+    }
+
+    fn act(&mut self, action: Action) -> Option<Answer> {
+        match action {
+            Action::Send(answer) => return Some(answer),
+            Action::SetParam { name, value } => self.set_param(&name, &value),
+            Action::SetVariant(variant) => self.engine = engine(variant, self.clock),
+            Action::NewGame => self.engine.clear(),
+            Action::Search(request) => self.search = Some(self.search_for(*request)),
+            Action::Stop | Action::Quit => {
+                if let Some(search) = &mut self.search {
+                    search.is_stopped = true;
+                }
+            }
+            Action::Init | Action::PonderHit => {}
+        }
+        None
+    }
+
+    /// The session has checked that the parameter exists and admits the value.
+    fn set_param(&mut self, name: &str, value: &str) {
+        match name {
+            "level" => self.level = value.parse().unwrap_or(self.level),
+            "seed" => self.seed = value.parse().unwrap_or(self.seed),
+            _ => {}
+        }
+    }
+
+    fn search_for(&self, request: SearchRequest) -> Search {
+        let limits = match request.mode {
+            Mode::Analyze => Limits::default(),
+            Mode::Think | Mode::Ponder => limits(&request.level).unwrap_or_else(|| self.level.limits()),
+        };
+        Search {
+            request,
+            limits,
+            nodes: 0,
+            began: (self.clock)(),
+            slice: FIRST_SLICE,
+            best: None,
+            is_stopped: false,
+        }
+    }
+
+    /// One slice; whether the search is over.
+    fn think(&mut self, search: &mut Search, answers: &mut Vec<Answer>) -> bool {
+        let used = (self.clock)().saturating_sub(search.began);
+        let whole = match search.limits.time {
+            Some(TimeLimit::Move(time)) => Some(time.saturating_sub(used)),
+            _ => None,
+        };
+        // The engine itself shares out a clock, so such a search is one slice.
+        let is_last = matches!(search.limits.time, Some(TimeLimit::Clock(_)))
+            || whole.is_some_and(|left| left <= search.slice);
+        let limits = Limits {
+            nodes: search.limits.nodes.map(|nodes| nodes.saturating_sub(search.nodes).max(1)),
+            time: if is_last {
+                search.limits.time.map(|limit| whole.map_or(limit, TimeLimit::Move))
+            } else {
+                Some(TimeLimit::Move(search.slice))
+            },
+            ..search.limits
+        };
+        let noise =
+            if limits_given(&search.request.level) { Level::Full } else { self.level }.noise(self.seed);
+        let task = SearchTask {
+            draws: Some(search.request.draws.clone()),
+            noise,
+            ..SearchTask::new(search.request.position, limits)
+        };
+        let before = search.best.as_ref().map_or(0, depth);
+        let began = (self.clock)();
+        let verdict = self.engine.search(&task, &Stop::new(), &mut |info| {
+            if info.depth > before {
+                answers.push(Answer::Info(told(info)));
+            }
+        });
+        // Without need for more time it answers before the slice is up; near its end it may begin no new depth.
+        let ended_early = (self.clock)().saturating_sub(began) < search.slice / 2;
+        search.nodes += verdict.nodes;
+        search.slice = (search.slice * 2).min(LONGEST_SLICE);
+        let is_out_of_nodes = search.limits.nodes.is_some_and(|nodes| search.nodes >= nodes);
+        if search.best.as_ref().is_none_or(|best| depth(best) <= depth(&verdict)) {
+            search.best = Some(verdict);
+        }
+        is_last || ended_early || is_out_of_nodes || search.is_stopped
+    }
+}
+
+fn engine(variant: Variant, clock: clock::Clock) -> Engine {
+    Engine::new(variant, Options { hash_mb: HASH_MB, clock, ..Options::default() })
+}
+
+fn depth(verdict: &Verdict) -> u32 {
+    verdict.lines.first().map_or(0, |line| line.depth)
+}
+
+fn limits_given(level: &hub::Level) -> bool {
+    *level != hub::Level::default()
+}
+
+/// The limits that were asked for; `None` if none were, and the level decides.
+fn limits(level: &hub::Level) -> Option<Limits> {
+    let clock = level.clock.map(|clock| {
+        TimeLimit::Clock(ClockLimit { remaining: clock.time, increment: clock.increment, moves: clock.moves })
+    });
+    limits_given(level).then(|| Limits {
+        depth: level.depth,
+        nodes: level.nodes,
+        time: level.move_time.map(TimeLimit::Move).or(clock),
+        ..Limits::default()
+    })
+}
+
+fn told(info: &Info) -> hub::Info {
+    let plies = |plies: u32| i32::try_from(plies).unwrap_or(i32::MAX);
+    let (score, win) = match info.score.kind() {
+        ScoreKind::Hundredths(hundredths) => (Some(f64::from(hundredths) / 100.0), None),
+        ScoreKind::Won { plies: n } => (None, Some(plies(n))),
+        ScoreKind::Lost { plies: n } => (None, Some(-plies(n))),
+    };
+    hub::Info {
+        depth: Some(info.depth),
+        mean_depth: Some(f64::from(info.deepest)),
+        score,
+        win,
+        nodes: Some(info.nodes),
+        time: Some(info.time),
+        rank: None,
+        pv: info.pv.iter().map(hub::print_move).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_protocol::hub::{Client, Command, Event, Level as HubLevel};
+    use damier_rules::{AnyMove, Variant};
+
+    use super::*;
+
+    const VARIANTS: [Variant; 3] = [Variant::INTERNATIONAL, Variant::RUSSIAN, Variant::CANADIAN];
+
+    /// A page and its thinker, without the worker between them.
+    struct Pair {
+        client: Client,
+        thinker: Thinker,
+        events: Vec<Event>,
+    }
+
+    impl Pair {
+        fn new(variant: Variant) -> Self {
+            let (client, send) = Client::start(variant);
+            let mut pair = Self { client, thinker: Thinker::new(clock::system), events: Vec::new() };
+            pair.say(&send);
+            pair
+        }
+
+        fn say(&mut self, commands: &[Command]) {
+            for command in commands {
+                let answers = self.thinker.hear(&command.to_string());
+                self.listen(&answers);
+            }
+        }
+
+        fn listen(&mut self, answers: &[String]) {
+            for line in answers {
+                let reaction = self.client.receive(line);
+                self.events.extend(reaction.event);
+                self.say(&reaction.send);
+            }
+        }
+
+        fn think(&mut self, slices: usize) {
+            for _ in 0..slices {
+                if self.thinker.is_thinking() {
+                    let answers = self.thinker.think_on();
+                    self.listen(&answers);
+                }
+            }
+        }
+
+        fn best(&self) -> Option<AnyMove> {
+            self.events.iter().rev().find_map(|event| match event {
+                Event::Done { best, .. } => Some(*best),
+                _ => None,
+            })?
+        }
+    }
+
+    fn game(variant: Variant) -> damier_game::Game {
+        damier_game::Game::new(variant)
+    }
+
+    #[test]
+    fn every_level_answers_with_a_legal_move() {
+        for variant in VARIANTS {
+            for level in ["1", "2", "3"] {
+                let mut pair = Pair::new(variant);
+                let mut send = pair.client.set_param("level", level);
+                send.extend(pair.client.set_param("seed", "7"));
+                send.extend(pair.client.search(&game(variant), HubLevel::default(), Mode::Think));
+                pair.say(&send);
+                pair.think(40);
+                let best = pair.best().expect("a move");
+                assert!(variant.start().legal_moves().contains(&best), "{variant:?} {level}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_without_end_stops_when_told() {
+        let mut pair = Pair::new(Variant::INTERNATIONAL);
+        let send = pair.client.search(&game(Variant::INTERNATIONAL), HubLevel::default(), Mode::Analyze);
+        pair.say(&send);
+        pair.think(3);
+        assert!(pair.thinker.is_thinking() && pair.best().is_none());
+        assert!(pair.events.iter().any(|event| matches!(event, Event::Found { .. })));
+        let stop = pair.client.stop();
+        pair.say(&stop);
+        pair.think(1);
+        assert!(!pair.thinker.is_thinking() && pair.best().is_some());
+    }
+
+    #[test]
+    fn a_new_question_replaces_the_one_being_thought_about() {
+        let mut pair = Pair::new(Variant::INTERNATIONAL);
+        let mut game = game(Variant::INTERNATIONAL);
+        let send = pair.client.search(&game, HubLevel::default(), Mode::Analyze);
+        pair.say(&send);
+        pair.think(1);
+        game.play_text("32-28").expect("legal");
+        let level = HubLevel { depth: Some(4), ..HubLevel::default() };
+        let send = pair.client.search(&game, level, Mode::Think);
+        pair.say(&send);
+        pair.think(10);
+        let best = pair.best().expect("a move");
+        assert!(game.position().legal_moves().contains(&best));
+        let ended = pair.events.iter().filter(|event| matches!(event, Event::Done { .. })).count();
+        assert_eq!(ended, 1, "the first search says nothing any more");
+    }
+
+    #[test]
+    fn depths_are_told_once_although_each_slice_begins_anew() {
+        let mut pair = Pair::new(Variant::INTERNATIONAL);
+        let level = HubLevel { move_time: Some(Duration::from_millis(500)), ..HubLevel::default() };
+        let send = pair.client.search(&game(Variant::INTERNATIONAL), level, Mode::Think);
+        pair.say(&send);
+        pair.think(20);
+        let depths: Vec<u32> = pair
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Found { info, .. } => info.depth,
+                _ => None,
+            })
+            .collect();
+        assert!(depths.len() > 2 && depths.is_sorted(), "{depths:?}");
+        assert!(pair.best().is_some());
+    }
+
+    #[test]
+    fn nonsense_is_answered_and_changes_nothing() {
+        let mut thinker = Thinker::new(clock::system);
+        for line in ["", "set-param name=level value=9", "go", "level depth=-1", "pos pos=XYZ", "\u{1F600}"] {
+            let answers = thinker.hear(line);
+            assert!(answers.iter().all(|answer| answer.starts_with("error")), "{line}: {answers:?}");
+        }
+    }
+}
