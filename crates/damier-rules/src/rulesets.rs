@@ -37,6 +37,7 @@ macro_rules! rulesets {
             impl Ruleset for $name {
                 type Board = $board;
                 type Memory = $memory;
+                const NAMED: bool = true;
 
                 #[inline(always)]
                 fn laws(&self) -> &Laws {
@@ -228,8 +229,10 @@ impl AnyPosition {
     }
 }
 
+// The most played rulesets. Every other variant runs through house rules on its board, which is slower
+// but costs neither build time nor space in the browser.
 rulesets! {
-    /// International draughts, 10 × 10; breakthrough and antidraughts differ by their goal.
+    /// International draughts, 10 × 10.
     International: Diagonal<10, 10, false>, (), laws::INTERNATIONAL;
     /// Brazilian draughts and quick 64: the international laws, 8 × 8.
     Brazilian: Diagonal<8, 8, false>, (), laws::INTERNATIONAL;
@@ -241,44 +244,16 @@ rulesets! {
     English: Diagonal<8, 8, false>, (), laws::ENGLISH;
     /// Russian draughts on 10 × 8 (spantsireti).
     Russian80: Diagonal<10, 8, false>, (), laws::RUSSIAN;
-    /// The international laws on 10 × 8.
-    International80: Diagonal<10, 8, false>, (), laws::INTERNATIONAL;
     /// Italian draughts, 8 × 8 mirrored.
     Italian: Diagonal<8, 8, true>, (), laws::ITALIAN;
     /// Spanish and Portuguese draughts, 8 × 8 mirrored.
     Spanish: Diagonal<8, 8, true>, (), laws::SPANISH;
     /// German draughts, 8 × 8 mirrored.
     German: Diagonal<8, 8, true>, (), laws::GERMAN;
-    /// German draughts as played at home, 8 × 8.
-    GermanCommon: Diagonal<8, 8, false>, (), laws::GERMAN_COMMON;
     /// Czech draughts, 8 × 8.
     Czech: Diagonal<8, 8, false>, (), laws::CZECH;
     /// Turkish draughts, on all squares.
     Turkish: FullGrid, (), laws::TURKISH;
     /// Frisian draughts and frysk!, 10 × 10.
     Frisian: Diagonal<10, 10, false>, KingRuns, laws::FRISIAN;
-    /// The old French game, 8 × 8.
-    French: Diagonal<8, 8, false>, (), laws::FRENCH;
-    /// Antidraughts, 10 × 10.
-    Antidraughts: Diagonal<10, 10, false>, (), laws::ANTIDRAUGHTS;
-    /// Breakthrough, 10 × 10.
-    Breakthrough: Diagonal<10, 10, false>, (), laws::BREAKTHROUGH;
-    /// Killer draughts, 10 × 10.
-    Killer: Diagonal<10, 10, false>, (), laws::KILLER;
-    /// Pool draughts, 8 × 8.
-    Pool: Diagonal<8, 8, false>, (), laws::POOL;
-    /// Jamaican draughts: pool, mirrored.
-    Jamaican: Diagonal<8, 8, true>, (), laws::POOL;
-    /// Ghanaian draughts (damii): pool, 10 × 10.
-    Ghanaian: Diagonal<10, 10, false>, (), laws::POOL;
-    /// Sri Lankan draughts: the international laws, 12 × 12 mirrored.
-    SriLankan: Diagonal<12, 12, true>, (), laws::INTERNATIONAL;
-    /// Thai draughts, 8 × 8.
-    Thai: Diagonal<8, 8, false>, (), laws::THAI;
-    /// Argentinian draughts, 8 × 8.
-    Argentinian: Diagonal<8, 8, false>, (), laws::ARGENTINIAN;
-    /// Armenian draughts, on all squares.
-    Armenian: FullGrid, (), laws::ARMENIAN;
-    /// Gothic draughts, on all squares.
-    Gothic: FullGrid, (), laws::GOTHIC;
 }

@@ -18,6 +18,9 @@ pub trait Ruleset: Copy + Debug + Eq + Hash + Send + Sync + 'static {
     /// What a position remembers beyond its pieces.
     type Memory: Memory;
 
+    /// Whether the laws are constants, so that the generator may trade code for speed.
+    const NAMED: bool;
+
     /// The laws of movement.
     fn laws(&self) -> &Laws;
 }
@@ -40,6 +43,7 @@ impl<G: Geometry> House<G> {
 impl<G: Geometry> Ruleset for House<G> {
     type Board = G;
     type Memory = KingRuns;
+    const NAMED: bool = false;
 
     #[inline(always)]
     fn laws(&self) -> &Laws {

@@ -4,7 +4,7 @@
 //! none does. A king that goes straight on continues from the square just behind the piece, whatever
 //! squares it crosses on its way, so that a pause makes no new route.
 
-use super::sink::{CaptureSink, Path};
+use super::sink::{Gatherer, Path};
 use super::{Mover, each_direction, kings::slide};
 use crate::board::{Bitboard, Direction};
 use crate::laws::{CaptureFacts, HalfTurn, KingLanding, KingRange, Promotion, Removal, Ruleset, Rung};
@@ -21,9 +21,9 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     fn men_capture(&self) -> bool {
         let victims = self.man_victims();
         let mut landings = Bitboard::empty();
-        each_direction!(D => {
-            if self.laws().man_captures.contains(Self::COLOR, D) {
-                landings |= self.men.step_into(D, victims).step_into(D, self.empty);
+        each_direction!(direction => {
+            if self.laws().man_captures.contains(Self::COLOR, direction) {
+                landings |= self.men.step_into(direction, victims).step_into(direction, self.empty);
             }
         });
         !landings.is_empty()
@@ -33,9 +33,9 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     #[inline(always)]
     fn kings_capture(&self) -> bool {
         let mut landings = Bitboard::empty();
-        each_direction!(D => {
-            if self.laws().king_captures.contains(Self::COLOR, D) {
-                landings |= self.king_victims(self.kings, D).step_into(D, self.empty);
+        each_direction!(direction => {
+            if self.laws().king_captures.contains(Self::COLOR, direction) {
+                landings |= self.king_victims(self.kings, direction).step_into(direction, self.empty);
             }
         });
         !landings.is_empty()
@@ -61,7 +61,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     }
 
     /// Gives every complete capture to `sink`, route by route.
-    pub(super) fn captures<S: CaptureSink<R::Board>>(&self, sink: &mut S) {
+    pub(super) fn captures(&self, sink: &mut Gatherer<R::Board>) {
         let mut kings = self.kings;
         while let Some(origin) = kings.pop_bit() {
             self.king_jumps(origin, None, &self.path(origin, true), sink);
@@ -69,7 +69,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         if self.laws().capture.has(Rung::ByKing)
             && !self.laws().capture.has(Rung::MostPieces)
             && !self.laws().capture.has(Rung::MostValue)
-            && sink.floor() > 0
+            && sink.best() > 0
         {
             return;
         }
@@ -84,10 +84,10 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     fn jumpers(&self) -> Bitboard<R::Board> {
         let victims = self.man_victims();
         let mut jumpers = Bitboard::empty();
-        each_direction!(D => {
-            if self.laws().man_captures.contains(Self::COLOR, D) {
-                const BACK: Direction = D.opposite();
-                jumpers |= self.empty.step_into(BACK, victims).step_into(BACK, self.men);
+        each_direction!(direction => {
+            if self.laws().man_captures.contains(Self::COLOR, direction) {
+                let back = direction.opposite();
+                jumpers |= self.empty.step_into(back, victims).step_into(back, self.men);
             }
         });
         jumpers
@@ -131,21 +131,21 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     }
 
     /// Explores the captures of a man standing at `at`; true if there was one.
-    fn man_jumps<S: CaptureSink<R::Board>>(
+    fn man_jumps(
         &self,
         at: Bitboard<R::Board>,
         came: Option<Direction>,
         path: &Path<R::Board>,
-        sink: &mut S,
+        sink: &mut Gatherer<R::Board>,
     ) -> bool {
         let mut any = false;
-        each_direction!(D => {
-            if self.laws().man_captures.contains(Self::COLOR, D) && !self.turns_back(came, D) {
-                let victim = at.step_into(D, path.victims);
-                let landing = victim.step_into(D, path.empty);
+        each_direction!(direction => {
+            if self.laws().man_captures.contains(Self::COLOR, direction) && !self.turns_back(came, direction) {
+                let victim = at.step_into(direction, path.victims);
+                let landing = victim.step_into(direction, path.empty);
                 if !landing.is_empty() {
                     any = true;
-                    self.man_lands(landing, D, &self.taking(path, victim), sink);
+                    self.man_lands(landing, direction, &self.taking(path, victim), sink);
                 }
             }
         });
@@ -153,12 +153,12 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     }
 
     #[inline]
-    fn man_lands<S: CaptureSink<R::Board>>(
+    fn man_lands(
         &self,
         landing: Bitboard<R::Board>,
         direction: Direction,
         path: &Path<R::Board>,
-        sink: &mut S,
+        sink: &mut Gatherer<R::Board>,
     ) {
         let bit = landing.lowest_bit();
         let on_row = landing.meets(Self::promotion_row());
@@ -183,17 +183,17 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// Explores the captures of a king standing at `from` in all directions, as it sets off or where it
     /// has just been crowned; true if there was one.
-    fn king_jumps<S: CaptureSink<R::Board>>(
+    fn king_jumps(
         &self,
         from: u8,
         came: Option<Direction>,
         path: &Path<R::Board>,
-        sink: &mut S,
+        sink: &mut Gatherer<R::Board>,
     ) -> bool {
         let mut any = false;
-        each_direction!(D => {
-            if self.laws().king_captures.contains(Self::COLOR, D) && !self.turns_back(came, D) {
-                any |= self.king_jump(from, D, path, sink);
+        each_direction!(direction => {
+            if self.laws().king_captures.contains(Self::COLOR, direction) && !self.turns_back(came, direction) {
+                any |= self.king_jump(from, direction, path, sink);
             }
         });
         any
@@ -201,12 +201,12 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// Explores the captures of a king that begin in one direction; true if there was one.
     #[inline(always)]
-    fn king_jump<S: CaptureSink<R::Board>>(
+    fn king_jump(
         &self,
         from: u8,
         direction: Direction,
         path: &Path<R::Board>,
-        sink: &mut S,
+        sink: &mut Gatherer<R::Board>,
     ) -> bool {
         let victim = self.king_blocker(from, direction, path.empty) & path.victims;
         let landing = victim.step_into(direction, path.empty);
@@ -218,13 +218,13 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     }
 
     /// A king has captured `victim` and comes down at `first` or beyond.
-    fn king_lands<S: CaptureSink<R::Board>>(
+    fn king_lands(
         &self,
         first: Bitboard<R::Board>,
         direction: Direction,
         path: &Path<R::Board>,
         victim: Bitboard<R::Board>,
-        sink: &mut S,
+        sink: &mut Gatherer<R::Board>,
     ) {
         let first_bit = first.lowest_bit();
         let laws = self.laws();
@@ -256,21 +256,21 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// Captures straight on or straight back.
     #[inline(always)]
-    fn king_jumps_along<S: CaptureSink<R::Board>>(
+    fn king_jumps_along(
         &self,
         from: u8,
         came: Direction,
         path: &Path<R::Board>,
-        sink: &mut S,
+        sink: &mut Gatherer<R::Board>,
     ) -> bool {
         let mut any = false;
-        each_direction!(D => {
-            if self.laws().king_captures.contains(Self::COLOR, D) {
+        each_direction!(direction => {
+            if self.laws().king_captures.contains(Self::COLOR, direction) {
                 let back = self.laws().removal == Removal::AtOnce
-                    && D as u8 == came.opposite() as u8
-                    && !self.turns_back(Some(came), D);
-                if back || D as u8 == came as u8 {
-                    any |= self.king_jump(from, D, path, sink);
+                    && direction as u8 == came.opposite() as u8
+                    && !self.turns_back(Some(came), direction);
+                if back || direction as u8 == came as u8 {
+                    any |= self.king_jump(from, direction, path, sink);
                 }
             }
         });
@@ -279,30 +279,24 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// Captures in the directions across the one the king came in.
     #[inline(always)]
-    fn king_jumps_across<S: CaptureSink<R::Board>>(
+    fn king_jumps_across(
         &self,
         from: u8,
         came: Direction,
         path: &Path<R::Board>,
-        sink: &mut S,
+        sink: &mut Gatherer<R::Board>,
     ) -> bool {
         let mut any = false;
-        each_direction!(D => {
-            if self.laws().king_captures.contains(Self::COLOR, D) && (D as u8) % 4 != (came as u8) % 4 {
-                any |= self.king_jump(from, D, path, sink);
+        each_direction!(direction => {
+            if self.laws().king_captures.contains(Self::COLOR, direction) && (direction as u8) % 4 != (came as u8) % 4 {
+                any |= self.king_jump(from, direction, path, sink);
             }
         });
         any
     }
 
     #[inline(always)]
-    fn complete<S: CaptureSink<R::Board>>(
-        &self,
-        to: u8,
-        promotes: bool,
-        path: &Path<R::Board>,
-        sink: &mut S,
-    ) {
+    fn complete(&self, to: u8, promotes: bool, path: &Path<R::Board>, sink: &mut Gatherer<R::Board>) {
         let ladder = self.laws().capture;
         let pieces = path.captured.count();
         let kings = if ladder.has(Rung::MostKings) || ladder.has(Rung::MostValue) {

@@ -1,14 +1,18 @@
 //! Counting moves without making a list of them: what bulk-counting perft spends its time on.
 
-use super::sink::RankedList;
+use super::sink::Gatherer;
 use super::{Mover, each_direction};
-use crate::board::{Bitboard, Direction};
+use crate::board::{Bitboard, Direction, Directions};
 use crate::laws::{HalfTurn, KingLanding, KingRange, Promotion, Removal, Ruleset, Rung};
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     /// How many legal moves there are.
     #[inline(always)]
     pub(super) fn count_moves(&self) -> u64 {
+        if !R::NAMED {
+            // Nothing folds away here: the shortcuts would cost more code than they save time.
+            return if self.has_capture() { self.count_captures() } else { self.count_quiets() };
+        }
         match self.count_single_captures() {
             Some(0) => self.count_quiets(),
             Some(count) => count,
@@ -18,7 +22,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     #[inline(never)]
     fn count_captures(&self) -> u64 {
-        let mut list = RankedList::default();
+        let mut list = Gatherer::moves();
         self.captures(&mut list);
         list.into_moves().len() as u64
     }
@@ -52,12 +56,12 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let victims = self.man_victims();
         let mut count = 0;
         let mut goes_on = Bitboard::empty();
-        each_direction!(D => {
-            if self.laws().man_captures.contains(Self::COLOR, D) {
-                let landings = self.men.step_into(D, victims).step_into(D, self.empty);
+        each_direction!(direction => {
+            if self.laws().man_captures.contains(Self::COLOR, direction) {
+                let landings = self.men.step_into(direction, victims).step_into(direction, self.empty);
                 if !landings.is_empty() {
                     count += landings.count();
-                    goes_on |= self.men_going_on(landings, D as u8, victims);
+                    goes_on |= self.men_going_on(landings, direction as u8, victims);
                 }
             }
         });
@@ -82,9 +86,9 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
             Promotion::InFlight => landings,
         };
         let mut again = Bitboard::empty();
-        each_direction!(D => {
-            if self.laws().man_captures.contains(Self::COLOR, D) && came != D.opposite() as u8 {
-                again |= men.step_into(D, victims).step_into(D, self.empty);
+        each_direction!(direction => {
+            if self.laws().man_captures.contains(Self::COLOR, direction) && came != direction.opposite() as u8 {
+                again |= men.step_into(direction, victims).step_into(direction, self.empty);
             }
         });
         again
@@ -95,15 +99,15 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     fn single_captures_by_kings(&self) -> (u32, Bitboard<R::Board>) {
         let mut count = 0;
         let mut goes_on = Bitboard::empty();
-        each_direction!(D => {
-            if self.laws().king_captures.contains(Self::COLOR, D) {
-                let first = self.king_victims(self.kings, D).step_into(D, self.empty);
+        each_direction!(direction => {
+            if self.laws().king_captures.contains(Self::COLOR, direction) {
+                let first = self.king_victims(self.kings, direction).step_into(direction, self.empty);
                 if !first.is_empty() {
                     let flies = self.laws().king_range == KingRange::Flying;
                     let anywhere = flies && self.laws().king_landing != KingLanding::DirectlyBehind;
-                    let landings = if anywhere { first | first.rays_over(D, self.empty) } else { first };
+                    let landings = if anywhere { first | first.rays_over(direction, self.empty) } else { first };
                     count += landings.count();
-                    goes_on |= self.kings_going_on(landings, D as u8);
+                    goes_on |= self.kings_going_on(landings, direction as u8);
                 }
             }
         });
@@ -115,14 +119,16 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     /// The origin of a king, vacated, lies on the line it came along and so opens nothing across.
     #[inline(always)]
     fn kings_going_on(&self, landings: Bitboard<R::Board>, came: u8) -> Bitboard<R::Board> {
-        if self.laws().removal == Removal::AtOnce && self.laws().half_turn == HalfTurn::Allowed {
-            // The way back lies open: let the full search look at it.
+        let way_back_open =
+            self.laws().removal == Removal::AtOnce && self.laws().half_turn == HalfTurn::Allowed;
+        if way_back_open || self.laws().king_captures == Directions::ALL {
+            // Let the full search look at it: across eight directions this would be no shortcut.
             return landings;
         }
         let mut again = Bitboard::empty();
-        each_direction!(D => {
-            if self.laws().king_captures.contains(Self::COLOR, D) && came != D.opposite() as u8 {
-                again |= self.king_victims(landings, D).step_into(D, self.empty);
+        each_direction!(direction => {
+            if self.laws().king_captures.contains(Self::COLOR, direction) && came != direction.opposite() as u8 {
+                again |= self.king_victims(landings, direction).step_into(direction, self.empty);
             }
         });
         again
@@ -131,9 +137,9 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     #[inline(always)]
     fn count_quiets(&self) -> u64 {
         let mut count = 0;
-        each_direction!(D => {
-            if self.laws().man_moves.contains(Self::COLOR, D) {
-                count += self.men.step_into(D, self.empty).count();
+        each_direction!(direction => {
+            if self.laws().man_moves.contains(Self::COLOR, direction) {
+                count += self.men.step_into(direction, self.empty).count();
             }
         });
         if !self.kings.is_empty() {
@@ -146,11 +152,11 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     fn count_king_quiets(&self) -> u32 {
         let kings = self.kings.without(self.tired);
         let mut count = 0;
-        each_direction!(D => {
-            if self.laws().king_moves.contains(Self::COLOR, D) {
+        each_direction!(direction => {
+            if self.laws().king_moves.contains(Self::COLOR, direction) {
                 count += match self.laws().king_range {
-                    KingRange::Short => kings.step_into(D, self.empty),
-                    KingRange::Flying => kings.rays_over(D, self.empty),
+                    KingRange::Short => kings.step_into(direction, self.empty),
+                    KingRange::Flying => kings.rays_over(direction, self.empty),
                 }.count();
             }
         });

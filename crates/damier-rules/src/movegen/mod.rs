@@ -16,20 +16,24 @@ use crate::laws::{Laws, ManTakesKing, Ruleset};
 use crate::moves::{Move, MoveList, Route};
 use crate::piece::Color;
 use crate::position::{Memory, Position};
-use sink::{RankedList, RouteFinder, RouteList};
+use sink::Gatherer;
 
-/// Runs the body once for each of the eight directions, as a constant.
+/// Runs the body once for each of the eight directions: one after the other with the direction a
+/// constant where the laws of `R` are constants too, in a loop where nothing would fold away.
 macro_rules! each_direction {
     ($direction:ident => $body:block) => {
         each_direction!(@ $direction $body
             NorthWest NorthEast SouthWest SouthEast North East South West)
     };
     (@ $direction:ident $body:block $($name:ident)*) => {
-        $({
-            #[allow(non_upper_case_globals)]
-            const $direction: Direction = Direction::$name;
-            $body
-        })*
+        if R::NAMED {
+            $({
+                let $direction = Direction::$name;
+                $body
+            })*
+        } else {
+            for $direction in [$(Direction::$name),*] $body
+        }
     };
 }
 pub(crate) use each_direction;
@@ -104,7 +108,12 @@ macro_rules! for_mover {
 /// All legal moves, each once.
 #[inline]
 pub(crate) fn legal_moves<R: Ruleset>(position: &Position<R>) -> MoveList<R::Board> {
-    for_mover!(position, mover => mover.legal_moves())
+    for_mover!(position, mover => mover.moves(Gatherer::moves()))
+}
+
+/// All legal moves, a capture as often as it has routes.
+pub(crate) fn legal_routes<R: Ruleset>(position: &Position<R>) -> MoveList<R::Board> {
+    for_mover!(position, mover => mover.moves(Gatherer::every_route()))
 }
 
 /// How many legal moves there are.
@@ -128,38 +137,18 @@ pub(crate) fn has_capture<R: Ruleset>(position: &Position<R>) -> bool {
 /// Every route of a capture.
 pub(crate) fn routes<R: Ruleset>(position: &Position<R>, m: &Move<R::Board>) -> Vec<Route> {
     for_mover!(position, mover => {
-        let mut finder = RouteFinder::new(*m);
+        let mut finder = Gatherer::routes_of(*m);
         mover.captures(&mut finder);
         finder.into_routes()
     })
 }
 
-/// All legal moves, a capture as often as it has routes.
-pub(crate) fn legal_routes<R: Ruleset>(position: &Position<R>) -> MoveList<R::Board> {
-    for_mover!(position, mover => {
-        if mover.has_capture() {
-            let mut list = RouteList::default();
-            mover.captures(&mut list);
-            list.into_moves()
-        } else {
-            mover.quiet_list()
-        }
-    })
-}
-
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
-    #[inline]
-    fn legal_moves(&self) -> MoveList<R::Board> {
-        if !self.has_capture() {
-            return self.quiet_list();
+    fn moves(&self, mut captures: Gatherer<R::Board>) -> MoveList<R::Board> {
+        if self.has_capture() {
+            self.captures(&mut captures);
+            return captures.into_moves();
         }
-        let mut list = RankedList::default();
-        self.captures(&mut list);
-        list.into_moves()
-    }
-
-    #[inline(always)]
-    fn quiet_list(&self) -> MoveList<R::Board> {
         let mut quiets = MoveList::default();
         self.quiets(|m| quiets.push(m));
         quiets
@@ -168,7 +157,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     #[inline(always)]
     fn each_child(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
         if R::Memory::REMEMBERS || self.has_capture() {
-            for m in &self.legal_moves() {
+            for m in &self.moves(Gatherer::moves()) {
                 give(&position.play(m));
             }
         } else {

@@ -11,10 +11,10 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     #[inline(always)]
     pub(super) fn quiets(&self, mut give: impl FnMut(Move<R::Board>)) {
         let row = Self::promotion_row();
-        each_direction!(D => {
-            if self.laws().man_moves.contains(Self::COLOR, D) {
-                let shift = R::Board::STEPS[D as usize].shift;
-                let mut reached = self.men.step_into(D, self.empty);
+        each_direction!(direction => {
+            if self.laws().man_moves.contains(Self::COLOR, direction) {
+                let shift = R::Board::STEPS[direction as usize].shift;
+                let mut reached = self.men.step_into(direction, self.empty);
                 while let Some(to) = reached.pop_bit() {
                     give(Move {
                         captured: Bitboard::empty(),
@@ -45,11 +45,11 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     #[inline(always)]
     fn king_reach(&self, king: Bitboard<R::Board>) -> Bitboard<R::Board> {
         let mut reach = Bitboard::empty();
-        each_direction!(D => {
-            if self.laws().king_moves.contains(Self::COLOR, D) {
+        each_direction!(direction => {
+            if self.laws().king_moves.contains(Self::COLOR, direction) {
                 reach |= match self.laws().king_range {
-                    KingRange::Short => king.step_into(D, self.empty),
-                    KingRange::Flying => king.rays_over(D, self.empty),
+                    KingRange::Short => king.step_into(direction, self.empty),
+                    KingRange::Flying => king.rays_over(direction, self.empty),
                 };
             }
         });
@@ -64,11 +64,11 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let row = Self::promotion_row();
         let mut child = *position;
         child.turn = Self::COLOR.opponent();
-        each_direction!(D => {
-            if self.laws().man_moves.contains(Self::COLOR, D) {
-                let mut reached = self.men.step_into(D, self.empty);
+        each_direction!(direction => {
+            if self.laws().man_moves.contains(Self::COLOR, direction) {
+                let mut reached = self.men.step_into(direction, self.empty);
                 while let Some(to) = reached.pop() {
-                    let from = to.shift_back(D);
+                    let from = to.shift_back(direction);
                     if to.meets(row) {
                         child.men[own] = self.men ^ from;
                         child.kings[own] = self.kings | to;

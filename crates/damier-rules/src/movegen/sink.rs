@@ -2,101 +2,52 @@
 
 use smallvec::SmallVec;
 
-use crate::board::{Bitboard, Geometry, Square};
+use crate::board::{Bitboard, Geometry};
 use crate::moves::{Move, MoveList, Route};
 
-/// Receives complete captures, route by route, with the rank of each.
-pub(crate) trait CaptureSink<G: Geometry> {
-    /// The rank below which captures are not wanted: they need not be reported.
-    fn floor(&self) -> u64;
-    /// A complete capture.
-    fn complete(&mut self, m: Move<G>, rank: u64);
-    /// The route has come to land here.
-    #[inline(always)]
-    fn landed(&mut self, _bit: u8) {}
-    /// The last landing is taken back.
-    #[inline(always)]
-    fn retreat(&mut self) {}
+/// What is wanted of the captures of a position.
+#[derive(Clone, Copy)]
+enum Wanted<G: Geometry> {
+    /// Each capture once.
+    Moves,
+    /// Each capture as often as it has routes.
+    EveryRoute,
+    /// The routes of this one.
+    RoutesOf(Move<G>),
 }
 
-/// The captures of highest rank, each once.
-#[derive(Default)]
-pub(crate) struct RankedList<G: Geometry> {
+/// Gathers complete captures, route by route, and keeps those of highest rank.
+pub(crate) struct Gatherer<G: Geometry> {
+    wanted: Wanted<G>,
     best: u64,
     moves: MoveList<G>,
-}
-
-impl<G: Geometry> RankedList<G> {
-    pub(crate) fn into_moves(self) -> MoveList<G> {
-        self.moves
-    }
-}
-
-impl<G: Geometry> CaptureSink<G> for RankedList<G> {
-    #[inline(always)]
-    fn floor(&self) -> u64 {
-        self.best
-    }
-
-    #[inline]
-    fn complete(&mut self, m: Move<G>, rank: u64) {
-        if rank < self.best {
-            return;
-        }
-        if rank > self.best {
-            self.best = rank;
-            self.moves.clear();
-        }
-        // One or two victims can be captured by one route only: two routes with the same ends would
-        // have to cross inside a triangle and meet again outside it.
-        let known = m.captured.count() > 2 && self.moves.contains(&m);
-        if !known {
-            self.moves.push(m);
-        }
-    }
-}
-
-/// The captures of highest rank, as often as they have routes.
-#[derive(Default)]
-pub(crate) struct RouteList<G: Geometry> {
-    best: u64,
-    moves: MoveList<G>,
-}
-
-impl<G: Geometry> RouteList<G> {
-    pub(crate) fn into_moves(self) -> MoveList<G> {
-        self.moves
-    }
-}
-
-impl<G: Geometry> CaptureSink<G> for RouteList<G> {
-    fn floor(&self) -> u64 {
-        self.best
-    }
-
-    fn complete(&mut self, m: Move<G>, rank: u64) {
-        if rank < self.best {
-            return;
-        }
-        if rank > self.best {
-            self.best = rank;
-            self.moves.clear();
-        }
-        self.moves.push(m);
-    }
-}
-
-/// All routes of highest rank of one capture.
-pub(crate) struct RouteFinder<G: Geometry> {
-    wanted: Move<G>,
-    best: u64,
-    path: SmallVec<[u8; 32]>,
+    path: SmallVec<[u8; 16]>,
     routes: Vec<Route>,
 }
 
-impl<G: Geometry> RouteFinder<G> {
-    pub(crate) fn new(wanted: Move<G>) -> Self {
-        Self { wanted, best: 0, path: SmallVec::new(), routes: Vec::new() }
+impl<G: Geometry> Gatherer<G> {
+    fn new(wanted: Wanted<G>) -> Self {
+        Self { wanted, best: 0, moves: MoveList::default(), path: SmallVec::new(), routes: Vec::new() }
+    }
+
+    /// Gathers each capture once.
+    #[inline(always)]
+    pub(crate) fn moves() -> Self {
+        Self::new(Wanted::Moves)
+    }
+
+    /// Gathers each capture as often as it has routes.
+    pub(crate) fn every_route() -> Self {
+        Self::new(Wanted::EveryRoute)
+    }
+
+    /// Gathers the routes of one capture.
+    pub(crate) fn routes_of(m: Move<G>) -> Self {
+        Self::new(Wanted::RoutesOf(m))
+    }
+
+    pub(crate) fn into_moves(self) -> MoveList<G> {
+        self.moves
     }
 
     pub(crate) fn into_routes(mut self) -> Vec<Route> {
@@ -104,34 +55,55 @@ impl<G: Geometry> RouteFinder<G> {
         self.routes.dedup();
         self.routes
     }
-}
 
-impl<G: Geometry> CaptureSink<G> for RouteFinder<G> {
-    fn floor(&self) -> u64 {
-        0
+    /// The highest rank so far.
+    #[inline(always)]
+    pub(crate) fn best(&self) -> u64 {
+        self.best
     }
 
-    fn complete(&mut self, m: Move<G>, rank: u64) {
+    /// A complete capture and its rank.
+    #[inline]
+    pub(crate) fn complete(&mut self, m: Move<G>, rank: u64) {
+        if rank < self.best {
+            return;
+        }
         if rank > self.best {
             self.best = rank;
+            self.moves.clear();
             self.routes.clear();
         }
-        if rank == self.best && m == self.wanted {
-            let landings: Vec<Square> = self.path.iter().map(|bit| G::square_at(*bit)).collect();
-            self.routes.push(landings);
+        match self.wanted {
+            // One or two victims can be captured by one route only: two routes with the same ends would
+            // have to cross inside a triangle and meet again outside it.
+            Wanted::Moves if m.captured.count() > 2 && self.moves.contains(&m) => {}
+            Wanted::Moves | Wanted::EveryRoute => self.moves.push(m),
+            Wanted::RoutesOf(wanted) => {
+                if m == wanted {
+                    self.routes.push(self.path.iter().map(|bit| G::square_at(*bit)).collect());
+                }
+            }
         }
     }
 
-    fn landed(&mut self, bit: u8) {
-        self.path.push(bit);
+    /// The route has come to land here.
+    #[inline(always)]
+    pub(crate) fn landed(&mut self, bit: u8) {
+        if matches!(self.wanted, Wanted::RoutesOf(_)) {
+            self.path.push(bit);
+        }
     }
 
-    fn retreat(&mut self) {
-        self.path.pop();
+    /// The last landing is taken back.
+    #[inline(always)]
+    pub(crate) fn retreat(&mut self) {
+        if matches!(self.wanted, Wanted::RoutesOf(_)) {
+            self.path.pop();
+        }
     }
 }
 
-/// A set of captured squares with a count, kept together while a capture is explored.
+/// How far a capture has come while it is explored.
 #[derive(Clone, Copy)]
 pub(crate) struct Path<G: Geometry> {
     /// Where the piece set off.

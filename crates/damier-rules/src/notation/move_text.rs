@@ -185,45 +185,51 @@ fn square(shape: BoardShape, name: &str, numbering: Numbering) -> Result<Square,
 
 /// The legal moves that a run of digits without separators can mean.
 fn fitting_digits(position: &AnyPosition, run: &str, numbering: Numbering) -> Vec<AnyMove> {
-    let shape = position.shape();
     let numbers = match numbering {
         Numbering::Algebraic => Numbering::FromTop,
         numbering => numbering,
     };
     let is_written = |from: Square, rest: &[Square]| {
-        let names = || std::iter::once(&from).chain(rest).map(|square| numbers.name(shape, *square));
+        let names =
+            || std::iter::once(&from).chain(rest).map(|square| numbers.name(position.shape(), *square));
         run == names().collect::<String>()
             || run == names().map(|name| format!("{name:0>2}")).collect::<String>()
     };
-    let mut fitting = position.legal_moves();
-    fitting.retain(|m| {
-        is_written(m.from, &[m.to])
-            || m.is_capture() && position.routes(m).iter().any(|route| is_written(m.from, route))
-    });
-    fitting
+    let legal = position.legal_moves();
+    let in_full = with_route(position, &legal, &|m, route| is_written(m.from, route));
+    if !in_full.is_empty() {
+        return in_full;
+    }
+    legal.into_iter().filter(|m| is_written(m.from, &[m.to])).collect()
 }
 
 /// The legal moves that go by these squares: those that land exactly there, else those that pass there.
+///
+/// A capture of one piece is written in full by its ends, though a longer one may end there too.
 fn fitting_path(position: &AnyPosition, path: &[Square]) -> Vec<AnyMove> {
     let (from, to, via) = (path[0], path[path.len() - 1], &path[1..path.len() - 1]);
     let mut fitting = position.legal_moves();
     fitting.retain(|m| m.from == from && m.to == to);
-    if via.is_empty() {
+    if via.is_empty() && fitting.len() <= 1 {
         return fitting;
     }
-    let has_route =
-        |m: &AnyMove, fits: &dyn Fn(&[Square]) -> bool| position.routes(m).iter().any(|route| fits(route));
-    let exact: Vec<_> =
-        fitting.iter().copied().filter(|m| has_route(m, &|route| route == &path[1..])).collect();
-    if !exact.is_empty() {
-        return exact;
+    let in_full = with_route(position, &fitting, &|_, route| route == &path[1..]);
+    if !in_full.is_empty() {
+        return in_full;
     }
-    fitting.retain(|m| {
-        has_route(m, &|route| {
-            lines::passes(position.shape(), from, route, via, |square| m.captured.contains(square))
-        })
-    });
-    fitting
+    with_route(position, &fitting, &|m, route| {
+        lines::passes(position.shape(), from, route, via, |square| m.captured.contains(square))
+    })
+}
+
+/// The moves of which a route is as wanted.
+fn with_route(
+    position: &AnyPosition,
+    moves: &[AnyMove],
+    is_wanted: &dyn Fn(&AnyMove, &[Square]) -> bool,
+) -> Vec<AnyMove> {
+    let has_route = |m: &&AnyMove| position.routes(m).iter().any(|route| is_wanted(m, route));
+    moves.iter().filter(has_route).copied().collect()
 }
 
 /// Enough of a text to recognise it in a message.
@@ -281,6 +287,16 @@ mod tests {
             let ambiguous = ParseMoveError::Ambiguous { text: text.to_owned(), count: 2 };
             assert_eq!(parse(&position, text), Err(ambiguous));
         }
+    }
+
+    #[test]
+    fn the_ends_alone_name_the_capture_that_has_no_squares_between() {
+        let position = position(Variant::RUSSIAN, "B:W18,19,25,26,27:B22");
+        assert_eq!(texts(&position, Style::CANONICAL), ["22x15x24x31x22x29", "22x29"]);
+        for text in ["22x29", "2229"] {
+            assert_eq!(parse(&position, text).unwrap().captured.len(), 1);
+        }
+        assert_eq!(parse(&position, "22x24x29").unwrap().captured.len(), 5);
     }
 
     #[test]

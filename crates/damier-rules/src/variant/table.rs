@@ -76,7 +76,7 @@ const TURKISH: VariantSpec = VariantSpec {
 
 const POOL: VariantSpec = VariantSpec {
     id: "pool",
-    ruleset: RulesetId::Pool,
+    ruleset: RulesetId::House64,
     laws: laws::POOL,
     start: rows(3),
     first: First::Black,
@@ -124,7 +124,7 @@ variants! {
     /// International draughts, 10 files × 8 ranks.
     INTERNATIONAL80 = VariantSpec {
         id: "international80",
-        ruleset: RulesetId::International80,
+        ruleset: RulesetId::House80,
         draws: draws::INTERNATIONAL,
         pdn_type: None,
         ..BRAZILIAN
@@ -172,7 +172,7 @@ variants! {
     /// German draughts as played at home.
     GERMAN_COMMON = VariantSpec {
         id: "german_common",
-        ruleset: RulesetId::GermanCommon,
+        ruleset: RulesetId::House64,
         laws: laws::GERMAN_COMMON,
         start: rows(3),
         draws: draws::CUSTOMARY,
@@ -204,7 +204,7 @@ variants! {
     /// The old French game (à la française).
     FRENCH = VariantSpec {
         id: "french",
-        ruleset: RulesetId::French,
+        ruleset: RulesetId::House64,
         laws: laws::FRENCH,
         start: rows(3),
         first: First::Lot,
@@ -237,7 +237,7 @@ variants! {
     /// Antidraughts: who has no move left wins.
     ANTIDRAUGHTS = VariantSpec {
         id: "antidraughts",
-        ruleset: RulesetId::Antidraughts,
+        ruleset: RulesetId::House100,
         laws: laws::ANTIDRAUGHTS,
         draws: draws::ANTIDRAUGHTS,
         pdn_type: Some(98),
@@ -246,7 +246,7 @@ variants! {
     /// Breakthrough: the first king wins.
     BREAKTHROUGH = VariantSpec {
         id: "breakthrough",
-        ruleset: RulesetId::Breakthrough,
+        ruleset: RulesetId::House100,
         laws: laws::BREAKTHROUGH,
         draws: draws::NONE,
         pdn_type: Some(96),
@@ -255,7 +255,7 @@ variants! {
     /// Killer draughts.
     KILLER = VariantSpec {
         id: "killer",
-        ruleset: RulesetId::Killer,
+        ruleset: RulesetId::House100,
         laws: laws::KILLER,
         pdn_type: None,
         ..INTERNATIONAL
@@ -263,11 +263,11 @@ variants! {
     /// American pool draughts.
     POOL = POOL;
     /// Jamaican draughts: pool, mirrored.
-    JAMAICAN = VariantSpec { id: "jamaican", ruleset: RulesetId::Jamaican, pdn_type: None, ..POOL };
+    JAMAICAN = VariantSpec { id: "jamaican", ruleset: RulesetId::House64Mirrored, pdn_type: None, ..POOL };
     /// Ghanaian draughts (damii): pool on 10 × 10.
     GHANAIAN = VariantSpec {
         id: "ghanaian",
-        ruleset: RulesetId::Ghanaian,
+        ruleset: RulesetId::House100,
         start: rows(4),
         first: First::White,
         pdn_type: None,
@@ -276,7 +276,7 @@ variants! {
     /// Sri Lankan draughts: Canadian, mirrored.
     SRI_LANKAN = VariantSpec {
         id: "srilankan",
-        ruleset: RulesetId::SriLankan,
+        ruleset: RulesetId::House144Mirrored,
         start: rows(5),
         pdn_type: None,
         ..INTERNATIONAL
@@ -284,7 +284,7 @@ variants! {
     /// Thai draughts (makhos). Who begins varies; here White.
     THAI = VariantSpec {
         id: "thai",
-        ruleset: RulesetId::Thai,
+        ruleset: RulesetId::House64,
         laws: laws::THAI,
         start: rows(2),
         draws: draws::CUSTOMARY,
@@ -294,7 +294,7 @@ variants! {
     /// Argentinian draughts, of which descriptions differ.
     ARGENTINIAN = VariantSpec {
         id: "argentinian",
-        ruleset: RulesetId::Argentinian,
+        ruleset: RulesetId::House64,
         laws: laws::ARGENTINIAN,
         start: rows(3),
         draws: draws::CUSTOMARY,
@@ -304,7 +304,7 @@ variants! {
     /// Armenian draughts (tama).
     ARMENIAN = VariantSpec {
         id: "armenian",
-        ruleset: RulesetId::Armenian,
+        ruleset: RulesetId::HouseGrid,
         laws: laws::ARMENIAN,
         pdn_type: None,
         ..TURKISH
@@ -312,7 +312,7 @@ variants! {
     /// Gothic draughts (altdeutsche Dame).
     GOTHIC = VariantSpec {
         id: "gothic",
-        ruleset: RulesetId::Gothic,
+        ruleset: RulesetId::HouseGrid,
         laws: laws::GOTHIC,
         start: rows(2),
         draws: draws::GOTHIC,
