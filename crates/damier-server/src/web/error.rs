@@ -8,11 +8,12 @@ use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
-use damier_view::words::{Lang, Words};
+use damier_view::words::Lang;
 use tracing::error;
 
 use super::assets::Assets;
 use super::lang;
+use super::pages::{ErrorPage, Look};
 
 /// Why a page cannot be shown.
 ///
@@ -66,56 +67,16 @@ pub(super) fn after_panic(cause: Box<dyn Any + Send + 'static>) -> Response {
 /// Gives every failed page its words.
 pub(super) async fn show(State(assets): State<Assets>, request: Request, next: Next) -> Response {
     let lang = lang::of_request(request.uri(), request.headers());
+    let look = Look::of_request(request.headers());
     let response = next.run(request).await;
     if response.extensions().get::<NeedsPage>().is_none() {
         return response;
     }
-    page(response.status(), lang, &assets)
+    page(response.status(), lang, look, assets)
 }
 
-#[derive(Template)]
-#[template(
-    ext = "html",
-    source = r#"<!doctype html>
-<html lang="{{ lang }}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{{ title }}</title>
-<link rel="stylesheet" href="{{ style }}">
-</head>
-<body>
-<main class="erreur">
-<p>{{ code }}</p>
-<h1>{{ title }}</h1>
-<p>{{ text }}</p>
-<p><a href="/">{{ back }}</a></p>
-</main>
-</body>
-</html>
-"#
-)]
-struct ErrorPage {
-    lang: &'static str,
-    style: String,
-    code: String,
-    title: String,
-    text: String,
-    back: String,
-}
-
-fn page(status: StatusCode, lang: Lang, assets: &Assets) -> Response {
-    let words = Words::new(lang);
-    let kind = if status == StatusCode::NOT_FOUND { "error-not-found" } else { "error-internal" };
-    let page = ErrorPage {
-        lang: lang.code(),
-        style: assets.url("damier.css"),
-        code: words.with("error-code", &[("code", i64::from(status.as_u16()).into())]),
-        title: words.get(&format!("{kind}-title")),
-        text: words.get(&format!("{kind}-text")),
-        back: words.get("error-back"),
-    };
-    match page.render() {
+fn page(status: StatusCode, lang: Lang, look: Look, assets: Assets) -> Response {
+    match ErrorPage::new(status, lang, look, assets).render() {
         Ok(html) => (status, Html(html)).into_response(),
         Err(_) => status.into_response(),
     }

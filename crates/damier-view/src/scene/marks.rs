@@ -139,9 +139,8 @@ impl Shapes<'_> {
     /// All arrows first, then their numbers, so that no arrow hides one.
     fn choices(&mut self, ways: &[Vec<Square>]) {
         ways.iter().for_each(|way| self.arrow(Tone::Do, way));
-        for (index, way) in ways.iter().enumerate() {
-            let others = ways.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, way)| way);
-            if let Some(square) = telling_square(way, others) {
+        for index in 0..ways.len() {
+            if let Some(square) = telling_square(ways, index) {
                 let number = u8::try_from(index + 1).unwrap_or(u8::MAX);
                 self.shapes.push(Shape::Plate(Plate::Step, self.view.corner(square), number));
             }
@@ -149,14 +148,11 @@ impl Shapes<'_> {
     }
 }
 
-/// The square that tells this way from the others: its first landing that none of them has, else its first landing.
-fn telling_square<'a>(
-    way: &[Square],
-    others: impl Iterator<Item = &'a Vec<Square>> + Clone,
-) -> Option<Square> {
-    let landings = way.get(1..)?;
-    let own = landings.iter().find(|square| others.clone().all(|other| !other.contains(square)));
-    own.or_else(|| landings.first()).copied()
+/// The square that tells one way from the others: its first landing that none of them has, else its first landing.
+fn telling_square(ways: &[Vec<Square>], index: usize) -> Option<Square> {
+    let landings = ways[index].get(1..)?;
+    let in_another = |square| ways.iter().enumerate().any(|(i, way)| i != index && way.contains(square));
+    landings.iter().find(|square| !in_another(square)).or_else(|| landings.first()).copied()
 }
 
 #[cfg(test)]

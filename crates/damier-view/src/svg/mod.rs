@@ -66,16 +66,32 @@ impl PieceStyle {
     }
 }
 
-/// A whole board for a page that carries the sprite: `<svg class="plateau">` with a label.
+/// A whole board for a page that carries the sprite: `<svg class="plateau">` with a label, or without one an ornament.
 pub fn board(scene: &Scene, style: PieceStyle, label: &str) -> String {
     let Point { x, y } = scene.size;
+    let role = if label.is_empty() {
+        r#"aria-hidden="true""#.to_owned()
+    } else {
+        format!(r#"role="img" aria-label="{}""#, escape(label))
+    };
     format!(
-        r#"<svg class="plateau" viewBox="0 0 {x} {y}" role="img" aria-label="{}"><g class="c-fond">{}</g><g class="c-dessous">{}</g><g class="c-pions">{}</g><g class="c-dessus">{}</g></svg>"#,
-        escape(label),
+        r#"<svg class="plateau" viewBox="0 0 {x} {y}" {role}><g class="c-fond">{}</g><g class="c-dessous">{}</g><g class="c-pions">{}</g><g class="c-dessus">{}</g></svg>"#,
         ground(scene),
         under(scene),
         pieces(scene, style),
         over(scene),
+    )
+}
+
+/// One dark square with what is on it, for a page that carries the sprite: the sample of a legend.
+pub fn sample(below: &[Shape], piece: Option<Piece>, above: &[Shape], style: PieceStyle) -> String {
+    let piece = piece.map_or_else(String::new, |piece| {
+        format!(r##"<use href="#{}" width="100" height="100"/>"##, style.symbol(piece))
+    });
+    format!(
+        r#"<svg viewBox="0 0 100 100" aria-hidden="true"><rect width="100" height="100" fill="var(--case-foncee)"/>{}{piece}{}</svg>"#,
+        shapes(below),
+        shapes(above),
     )
 }
 

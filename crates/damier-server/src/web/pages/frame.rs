@@ -1,0 +1,59 @@
+use damier_view::svg::{self, PieceStyle};
+use damier_view::words::{Lang, Words};
+
+use super::Look;
+use crate::web::Assets;
+
+/// What every page has around its own part: head, sprite, header.
+pub(super) struct Frame {
+    pub(super) words: Words,
+    pub(super) look: Look,
+    pub(super) assets: Assets,
+    /// The page's own address, for links that show it in another language.
+    pub(super) path: &'static str,
+    pub(super) sprite: String,
+}
+
+impl Frame {
+    /// A frame with the drawings for these styles of pieces.
+    pub(super) fn new(
+        lang: Lang,
+        look: Look,
+        assets: Assets,
+        path: &'static str,
+        styles: &[PieceStyle],
+    ) -> Self {
+        Self { words: Words::new(lang), look, assets, path, sprite: svg::sprite(styles) }
+    }
+
+    pub(super) fn lang(&self) -> &'static str {
+        self.words.lang().code()
+    }
+
+    pub(super) fn langs(&self) -> &'static [Lang] {
+        Lang::ALL
+    }
+
+    /// The pages that the header leads to, with the keys of their names.
+    pub(super) fn places(&self) -> &'static [(&'static str, &'static str)] {
+        &[("/", "nav-play"), ("/aide", "nav-help")]
+    }
+
+    /// The text of a key that a template has from a list.
+    pub(super) fn word(&self, key: &str) -> String {
+        self.words.get(key)
+    }
+
+    /// An icon of the sprite, to stand beside a word.
+    pub(super) fn icon(&self, name: &str) -> String {
+        format!(r##"<svg class="ic" aria-hidden="true"><use href="#i-{name}"/></svg>"##)
+    }
+
+    /// The man of a side on a dark square, as players' strips show it; `w` or `b`.
+    pub(super) fn man(&self, side: &str) -> String {
+        let style = self.look.pieces.id();
+        format!(
+            r##"<svg class="pion" viewBox="0 0 100 100" aria-hidden="true"><use href="#{style}-{side}-man" width="100" height="100"/></svg>"##
+        )
+    }
+}

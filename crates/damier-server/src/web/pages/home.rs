@@ -1,0 +1,63 @@
+use askama::Template;
+use axum::extract::State;
+use axum::response::Html;
+use damier_rules::Variant;
+use damier_view::scene::{Cast, Marks, Scene, View};
+use damier_view::svg::{self, PieceStyle};
+
+use super::{Frame, Look};
+use crate::web::{Assets, PageLang, WebError};
+
+/// The board ready to play: as the browser's part will draw it, so that nothing moves when it takes over.
+#[derive(Template)]
+#[template(path = "home.html")]
+struct Home {
+    frame: Frame,
+    /// The board with its pieces.
+    board: String,
+    /// What the strip of the computer says.
+    computer: String,
+    /// Dots and key of each level.
+    levels: &'static [(&'static str, &'static str)],
+}
+
+const LEVELS: &[(&str, &str)] = &[
+    ("●", "level-discovery"),
+    ("●●", "level-beginner"),
+    ("●●●", "level-club"),
+    ("●●●●", "level-master"),
+    ("●●●●●", "level-grandmaster"),
+    ("★", "level-full"),
+];
+
+pub(super) async fn home(
+    PageLang(lang): PageLang,
+    look: Look,
+    State(assets): State<Assets>,
+) -> Result<Html<String>, WebError> {
+    // The settings can change the style of the pieces, so all of them are there.
+    let styles = [PieceStyle::CHOICES, &[PieceStyle::Mini]].concat();
+    let frame = Frame::new(lang, look, assets, "/", &styles);
+    let view = View { numbers: look.numbers, ..View::of(Variant::INTERNATIONAL) };
+    let cast = Cast::new(&Variant::INTERNATIONAL.start_setup());
+    let scene = Scene::new(&view, &cast, &Marks::default());
+    let board = svg::board(&scene, look.pieces, &frame.words.get("board-start"));
+    let about = frame.words.get("level-beginner-short");
+    let computer = frame.words.with("player-computer-about", &[("about", about.into())]);
+    Ok(Html(Home { frame, board, computer, levels: LEVELS }.render()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_view::words::{Lang, Words};
+
+    use super::LEVELS;
+
+    #[test]
+    fn every_level_has_its_name_and_sentence() {
+        let words = Words::new(Lang::Fr);
+        for (_, key) in LEVELS {
+            assert!(words.has(key) && words.has(&format!("{key}-about")), "{key}");
+        }
+    }
+}
