@@ -7,4 +7,7 @@ mod articles;
 mod cases;
 mod perft;
 mod positions;
+mod properties;
+mod random;
 mod rules;
+mod tries;
