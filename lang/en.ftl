@@ -98,6 +98,12 @@ arbiter-thinking-text = It replies as soon as it has chosen.
 arbiter-last-move = Last move: { $move }
 arbiter-restored-title = Your game is back
 arbiter-restored-text = You go on where you left off.
+arbiter-begin-title = The computer begins
+arbiter-begin-text = You have Black. Say when you are ready.
+arbiter-lost-title = Unreadable game
+arbiter-lost-text = The game kept on this device cannot be read any more; here is a new one.
+arbiter-bad-link-title = This address leads to no position
+arbiter-bad-link-text = “{ $text }” is not a position of this game. Here is the starting position.
 arbiter-viewing-title = { $n ->
     [0] Starting position
    *[other] After move { $n }
@@ -462,7 +468,23 @@ cli-turn = { $color ->
 }
 cli-prompt = Your move:
 cli-computer-plays = The computer plays { $move }
-cli-commands = Write a move (32-28, 32x23), or: moves, undo, resign, draw, quit
+cli-commands = Write a move ({ $example }), or: { $words }
+cli-word-moves = moves
+cli-word-hint = hint
+cli-word-undo = undo
+cli-word-redo = redo
+cli-word-draw = draw
+cli-word-resign = resign
+cli-word-board = board
+cli-word-help = help
+cli-word-quit = quit
+cli-level = Level: { $level }.
+cli-several = Several captures go there: { $moves }.
+cli-hint-piece = Look at the piece on { $square }.
+cli-hint-move = Play { $move }.
+cli-draw-offered = Draw offered. Write “draw” to accept, or a move to decline.
+cli-redone = Move played again.
+cli-nothing-to-redo = No move to play again.
 cli-unknown = I do not understand “{ $text }”.
 cli-undone = Move taken back.
 cli-nothing-to-undo = No move to take back.

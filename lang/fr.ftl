@@ -99,6 +99,12 @@ arbiter-thinking-text = Il répond dès qu’il a choisi.
 arbiter-last-move = Dernier coup : { $move }
 arbiter-restored-title = Partie retrouvée
 arbiter-restored-text = Vous reprenez là où vous en étiez.
+arbiter-begin-title = L’ordinateur commence
+arbiter-begin-text = Vous avez les Noirs. Dites quand vous êtes prêt.
+arbiter-lost-title = Partie illisible
+arbiter-lost-text = La partie gardée sur cet appareil ne se lit plus ; en voici une nouvelle.
+arbiter-bad-link-title = Cette adresse ne mène à aucune position
+arbiter-bad-link-text = « { $text } » n’est pas une position de ce jeu. Voici la position de départ.
 arbiter-viewing-title = { $n ->
     [0] Position de départ
    *[other] Après le coup { $n }
@@ -463,7 +469,23 @@ cli-turn = { $color ->
 }
 cli-prompt = Votre coup :
 cli-computer-plays = L’ordinateur joue { $move }
-cli-commands = Écrivez un coup (32-28, 32x23), ou : coups, reprendre, abandonner, nulle, quitter
+cli-commands = Écrivez un coup ({ $example }), ou : { $words }
+cli-word-moves = coups
+cli-word-hint = indice
+cli-word-undo = reprendre
+cli-word-redo = refaire
+cli-word-draw = nulle
+cli-word-resign = abandonner
+cli-word-board = damier
+cli-word-help = aide
+cli-word-quit = quitter
+cli-level = Niveau : { $level }.
+cli-several = Plusieurs prises vont là : { $moves }.
+cli-hint-piece = Regardez la pièce { $square }.
+cli-hint-move = Jouez { $move }.
+cli-draw-offered = Nulle proposée. Écrivez « nulle » pour accepter, ou un coup pour refuser.
+cli-redone = Coup refait.
+cli-nothing-to-redo = Aucun coup à refaire.
 cli-unknown = Je ne comprends pas « { $text } ».
 cli-undone = Coup repris.
 cli-nothing-to-undo = Aucun coup à reprendre.

@@ -98,6 +98,12 @@ arbiter-thinking-text = Hij antwoordt zodra hij gekozen heeft.
 arbiter-last-move = Laatste zet: { $move }
 arbiter-restored-title = Uw partij is terug
 arbiter-restored-text = U gaat verder waar u gebleven was.
+arbiter-begin-title = De computer begint
+arbiter-begin-text = U hebt zwart. Zeg het wanneer u klaar bent.
+arbiter-lost-title = Onleesbare partij
+arbiter-lost-text = De partij die op dit apparaat bewaard was, is niet meer te lezen; hier is een nieuwe.
+arbiter-bad-link-title = Dit adres leidt naar geen stelling
+arbiter-bad-link-text = “{ $text }” is geen stelling van dit spel. Hier is de beginstand.
 arbiter-viewing-title = { $n ->
     [0] Beginstand
    *[other] Na zet { $n }
@@ -462,7 +468,23 @@ cli-turn = { $color ->
 }
 cli-prompt = Uw zet:
 cli-computer-plays = De computer speelt { $move }
-cli-commands = Schrijf een zet (32-28, 32x23), of: zetten, terug, opgeven, remise, stop
+cli-commands = Schrijf een zet ({ $example }), of: { $words }
+cli-word-moves = zetten
+cli-word-hint = hint
+cli-word-undo = terug
+cli-word-redo = opnieuw
+cli-word-draw = remise
+cli-word-resign = opgeven
+cli-word-board = bord
+cli-word-help = hulp
+cli-word-quit = stop
+cli-level = Niveau: { $level }.
+cli-several = Er zijn daar meerdere slagen: { $moves }.
+cli-hint-piece = Kijk naar het stuk op { $square }.
+cli-hint-move = Speel { $move }.
+cli-draw-offered = Remise aangeboden. Schrijf ‘remise’ om aan te nemen, of een zet om te weigeren.
+cli-redone = Zet opnieuw gespeeld.
+cli-nothing-to-redo = Geen zet om opnieuw te spelen.
 cli-unknown = Ik begrijp ‘{ $text }’ niet.
 cli-undone = Zet teruggenomen.
 cli-nothing-to-undo = Geen zet om terug te nemen.

@@ -1,18 +1,22 @@
 //! Playing at a board: who plays, what has happened, what the arbiter says. Pure, so that it can be tested without
 //! a browser; [`crate::island`] shows it.
 
+mod arbiter;
 mod level;
 mod link;
 mod marks;
 mod motion;
+mod notation;
 mod saved;
 mod settings;
 mod table;
 
+pub use arbiter::{Act, Arbiter, Run, Told, Tone};
 pub use level::{Level, Side};
 pub use link::{Link, LinkError};
 pub use marks::{marks, shown_setup};
 pub use motion::{Frame, Motion};
+pub use notation::{as_written, move_text, text_of_ply, unfinished_text};
 pub use saved::{SavedError, restore, save};
 pub use settings::{Animation, Notation, Rings, Settings, Theme, Wood};
 pub use table::{Effect, Listed, Mode, Notice, Phase, Said, Table};

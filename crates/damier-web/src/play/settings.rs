@@ -139,8 +139,8 @@ pub struct Settings {
     pub theme: Theme,
     /// What the board is made of.
     pub wood: Wood,
-    /// How pieces are drawn.
-    pub pieces: PieceStyle,
+    /// How pieces are drawn; if nothing is chosen, as suits the theme.
+    pub pieces: Option<PieceStyle>,
     /// Which squares show their name.
     pub numbers: Numbers,
     /// How moves are written.
@@ -172,7 +172,7 @@ impl Default for Settings {
         Self {
             theme: Theme::default(),
             wood: Wood::default(),
-            pieces: PieceStyle::default(),
+            pieces: None,
             numbers: Numbers::default(),
             notation: Notation::default(),
             animation: Animation::default(),
@@ -196,6 +196,16 @@ impl Settings {
         Options { one_tap: self.one_tap, forced_tap: self.forced_tap }
     }
 
+    /// How pieces are drawn: relief needs soft tones, which high contrast does away with.
+    #[must_use]
+    pub fn piece_style(&self) -> PieceStyle {
+        match (self.pieces, self.theme) {
+            (Some(pieces), _) => pieces,
+            (None, Theme::Contrast) => PieceStyle::Line,
+            (None, _) => PieceStyle::default(),
+        }
+    }
+
     /// All settings as lines `name=value`.
     #[must_use]
     pub fn write(&self) -> String {
@@ -206,7 +216,7 @@ impl Settings {
         };
         line("theme", self.theme.id());
         line("wood", self.wood.id());
-        line("pieces", self.pieces.id());
+        line("pieces", self.pieces.map_or("", PieceStyle::id));
         line("numbers", numbers_id(self.numbers));
         line("notation", self.notation.id());
         line("animation", self.animation.id());
@@ -245,7 +255,7 @@ impl Settings {
         match name {
             "theme" => set(&mut self.theme, Theme::from_id(value)),
             "wood" => set(&mut self.wood, Wood::from_id(value)),
-            "pieces" => set(&mut self.pieces, PieceStyle::from_id(value)),
+            "pieces" => self.pieces = PieceStyle::from_id(value),
             "numbers" => set(&mut self.numbers, numbers_from_id(value)),
             "notation" => set(&mut self.notation, Notation::from_id(value)),
             "animation" => set(&mut self.animation, Animation::from_id(value)),
@@ -265,11 +275,10 @@ impl Settings {
     /// What the server has to know to draw the first picture: cookies by name, an empty value for the usual.
     #[must_use]
     pub fn cookies(&self) -> [(&'static str, &'static str); 4] {
-        let pieces = if self.pieces == PieceStyle::default() { "" } else { self.pieces.id() };
         [
             ("theme", self.theme.id()),
             ("damier", self.wood.id()),
-            ("pions", pieces),
+            ("pions", self.pieces.map_or("", PieceStyle::id)),
             ("numeros", numbers_id(self.numbers)),
         ]
     }
@@ -302,7 +311,7 @@ mod tests {
         let settings = Settings {
             theme: Theme::Dark,
             wood: Wood::Slate,
-            pieces: PieceStyle::Flat,
+            pieces: Some(PieceStyle::Flat),
             numbers: Numbers::Edge,
             notation: Notation::Algebraic,
             animation: Animation::Off,

@@ -71,9 +71,10 @@ impl Table {
         self.notice = Notice::None;
     }
 
-    /// A character was typed; whether it belongs to a move.
-    pub fn type_character(&mut self, c: char) -> bool {
-        let begins = c.is_ascii_digit() || c.is_ascii_lowercase() && c <= 'l';
+    /// A character was typed; whether it belongs to a move. Letters do where squares are named by them.
+    pub fn type_character(&mut self, c: char, numbering: Numbering) -> bool {
+        let letters = numbering == Numbering::Algebraic;
+        let begins = c.is_ascii_digit() || letters && ('a'..='l').contains(&c);
         let goes_on = begins || "x -:".contains(c);
         let fits = if self.typed.is_empty() { begins } else { goes_on };
         if fits {

@@ -62,8 +62,8 @@ pub enum Notice {
     Restored,
     /// The game kept from before could not be read.
     Lost(SavedError),
-    /// The address names no position.
-    BadLink(LinkError),
+    /// The address names no position: this text.
+    BadLink(String),
 }
 
 /// Moves to be listed.

@@ -163,7 +163,7 @@ fn a_dragged_piece_is_not_seen_to_move_again() {
 fn typing_plays_and_explains() {
     let mut table = table(Mode::SameScreen);
     for c in "32-28".chars() {
-        assert!(table.type_character(c));
+        assert!(table.type_character(c, Numbering::FromTop));
     }
     let (_, effects) = table.enter(Numbering::FromTop);
     assert!(effects.contains(&Effect::Save) && table.typed().is_empty());
@@ -176,7 +176,10 @@ fn typing_plays_and_explains() {
     table.set_typed("17");
     assert_eq!(table.enter(Numbering::FromTop).0, Some(sq(17)));
     assert_eq!(table.hand().selected(), Some(sq(17)));
-    assert!(!table.type_character('-') && !table.type_character('z') && !table.type_character('?'));
+    for c in ['-', 'z', 'a', '?'] {
+        assert!(!table.type_character(c, Numbering::FromTop), "{c}");
+    }
+    assert!(table.type_character('a', Numbering::Algebraic));
 }
 
 #[test]
