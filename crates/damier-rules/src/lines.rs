@@ -2,14 +2,25 @@
 
 use crate::board::{BoardShape, Direction, Square};
 
+/// The direction from one square to another, if they are two squares of one line.
+pub(crate) fn direction(shape: BoardShape, from: Square, to: Square) -> Option<Direction> {
+    let cell = |square| {
+        let (row, column) = shape.row_column(square);
+        (row as i8, column as i8)
+    };
+    let ((row, column), (to_row, to_column)) = (cell(from), cell(to));
+    let (down, right) = (to_row - row, to_column - column);
+    let is_line = down == 0 || right == 0 || down.abs() == right.abs();
+    let delta = (down.signum(), right.signum());
+    Direction::ALL.into_iter().find(|direction| is_line && direction.delta() == delta)
+}
+
 /// The direction from one square to another and the squares on the way, the last included; `None` if
 /// they are not on one line.
 pub(crate) fn line(shape: BoardShape, from: Square, to: Square) -> Option<(Direction, Vec<Square>)> {
-    Direction::ALL.into_iter().find_map(|direction| {
-        let squares: Vec<_> = ray(shape, from, direction).collect();
-        let end = squares.iter().position(|square| *square == to)?;
-        Some((direction, squares[..=end].to_vec()))
-    })
+    let direction = direction(shape, from, to)?;
+    let before = ray(shape, from, direction).take_while(|square| *square != to);
+    Some((direction, before.chain([to]).collect()))
 }
 
 /// The squares in a direction up to the edge of the board, nearest first.

@@ -21,7 +21,7 @@ impl Case<'_> {
 
     /// The try begins with captures and would go on to a square where they do not lead.
     fn against_going_on(&self, runner: &Runner, leg: Square) -> Reason {
-        if !self.begins_legal_capture(runner) {
+        if self.legal_capture_beginning_with(runner).is_none() {
             return self.against_capture(runner);
         }
         self.field.obstacle(runner, leg).unwrap_or(Reason::ManTooFar { kind: runner.piece.kind })
@@ -29,10 +29,7 @@ impl Case<'_> {
 
     /// The try is a possible capture, or the beginning of one.
     fn against_capture(&self, runner: &Runner) -> Reason {
-        for whole in self.own_captures() {
-            if !whole.taken.starts_with(&runner.taken) {
-                continue;
-            }
+        if let Some(whole) = self.legal_capture_beginning_with(runner) {
             return if whole.taken.len() > runner.taken.len() {
                 self.unfinished(&whole, runner)
             } else {
@@ -48,8 +45,8 @@ impl Case<'_> {
 
     /// The try names ends that no straight line of captures joins.
     fn against_ends(&self, runner: &Runner, to: Square) -> Reason {
-        // A move that would be right if nothing could be captured.
-        if self.field.quiet_targets(runner).contains(to) {
+        // A move that would be right if nothing could be captured, or no move at all.
+        if self.field.quiet_targets(runner).contains(to) || to == runner.at {
             return self.must_capture();
         }
         if let Some(reason) = self.unfinished_at(to).or_else(|| self.broken_at(to)) {
@@ -73,17 +70,17 @@ impl Case<'_> {
 
     /// The square is one on which a legal capture lands on its way.
     fn unfinished_at(&self, to: Square) -> Option<Reason> {
-        self.own_captures().find_map(|whole| {
-            let mut stages = self.stages(&whole);
+        self.own_captures().iter().find_map(|whole| {
+            let mut stages = self.stages(whole);
             stages.pop();
             let (stage, _) = stages.into_iter().find(|(_, jump)| jump.landings.contains(&to))?;
-            Some(self.unfinished(&whole, &Runner { at: to, ..stage }))
+            Some(self.unfinished(whole, &Runner { at: to, ..stage }))
         })
     }
 
     /// The square could be reached if, somewhere along a legal capture, one law were not.
     fn broken_at(&self, to: Square) -> Option<Reason> {
-        let stages: Vec<_> = self.own_captures().flat_map(|whole| self.stages(&whole)).collect();
+        let stages: Vec<_> = self.own_captures().iter().flat_map(|whole| self.stages(whole)).collect();
         let starts = || {
             stages.iter().flat_map(|(runner, jump)| {
                 jump.landings.iter().map(|landing| Runner { at: *landing, ..runner.clone() })
@@ -148,20 +145,31 @@ impl Case<'_> {
 
     fn must_capture(&self) -> Reason {
         let pieces: SquareSet = self.legal.iter().map(|m| m.from).collect();
-        match self.own_captures().next() {
+        match self.own_captures().first() {
             Some(whole) => Reason::MustCaptureWithIt { path: whole.path() },
             None => Reason::MustCaptureElsewhere { pieces },
         }
     }
 
-    fn begins_legal_capture(&self, runner: &Runner) -> bool {
-        self.own_captures().any(|whole| whole.taken.starts_with(&runner.taken))
+    /// A legal capture that begins with the runner's jumps, or consists of them.
+    fn legal_capture_beginning_with(&self, runner: &Runner) -> Option<Runner> {
+        let (_, before) = runner.landings.split_last()?;
+        self.legal
+            .iter()
+            .filter(|m| m.from == runner.from)
+            .flat_map(|m| self.position.routes(m))
+            .filter(|route| route.starts_with(before))
+            .filter_map(|route| self.field.along(runner.from, &route))
+            .find(|whole| whole.taken.starts_with(&runner.taken))
     }
 
-    /// The legal captures of the piece tried, by all their routes.
-    fn own_captures(&self) -> impl Iterator<Item = Runner> {
-        let own = self.legal.iter().filter(|m| m.from == self.attempt.from);
-        own.flat_map(|m| self.by_all_routes(m))
+    /// The legal captures of the piece tried, by their routes; of very many routes only some.
+    fn own_captures(&self) -> &[Runner] {
+        const MOST: usize = 64;
+        self.own_captures.get_or_init(|| {
+            let own = self.legal.iter().filter(|m| m.from == self.attempt.from);
+            own.flat_map(|m| self.by_all_routes(m)).take(MOST).collect()
+        })
     }
 
     fn by_all_routes(&self, m: &AnyMove) -> impl Iterator<Item = Runner> {
@@ -171,7 +179,8 @@ impl Case<'_> {
 
     /// A legal capture, of the piece tried if it has one.
     fn legal_capture(&self) -> Option<Runner> {
-        self.own_captures().next().or_else(|| self.by_all_routes(self.legal.first()?).next())
+        let own = self.own_captures().first().cloned();
+        own.or_else(|| self.by_all_routes(self.legal.first()?).next())
     }
 
     /// The rest of a capture of which the runner has made the first jumps.

@@ -2,7 +2,7 @@
 
 use crate::board::{BoardShape, Direction, Square, SquareSet};
 use crate::laws::{CaptureFacts, HalfTurn, KingLanding, KingRange, Laws, ManTakesKing, Promotion, Removal};
-use crate::lines::{line, ray};
+use crate::lines::{self, ray};
 use crate::moves::Route;
 use crate::piece::{Color, Kind, Piece};
 use crate::rulesets::AnyPosition;
@@ -191,7 +191,7 @@ impl Field {
 
     /// Moves the runner by jumps along a straight line to a square; `None` if that cannot be done.
     pub(super) fn advance(&self, runner: &Runner, to: Square) -> Option<Runner> {
-        let (direction, _) = line(self.shape, runner.at, to)?;
+        let direction = lines::direction(self.shape, runner.at, to)?;
         let mut runner = runner.clone();
         loop {
             let jump = self.jump(&runner, direction)?;

@@ -13,11 +13,13 @@ mod tests;
 
 pub use reason::{CapturePath, Reason};
 
+use std::cell::OnceCell;
+
 use crate::board::Square;
 use crate::lines;
 use crate::moves::AnyMove;
 use crate::rulesets::AnyPosition;
-use jumps::Field;
+use jumps::{Field, Runner};
 
 /// A try: the squares a player has named, legal or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +53,13 @@ pub struct Refusal {
 /// Why a try is not a legal move of the position; `None` if it is, or if several moves fit it.
 #[must_use]
 pub fn why_not(position: &AnyPosition, attempt: &Attempt) -> Option<Refusal> {
-    let case = Case { position, attempt, legal: position.legal_moves(), field: Field::new(position) };
+    let case = Case {
+        position,
+        attempt,
+        legal: position.legal_moves(),
+        field: Field::new(position),
+        own_captures: OnceCell::new(),
+    };
     if case.is_legal() {
         return None;
     }
@@ -66,6 +74,8 @@ struct Case<'a> {
     attempt: &'a Attempt,
     legal: Vec<AnyMove>,
     field: Field,
+    /// The legal captures of the piece tried, by their routes.
+    own_captures: OnceCell<Vec<Runner>>,
 }
 
 impl Case<'_> {

@@ -1,8 +1,7 @@
 use super::*;
-use crate::board::{BoardShape, Directions, Playing};
+use crate::board::{BoardShape, Playing};
 use crate::laws::{
-    ENGLISH, HalfTurn, INTERNATIONAL, KingLanding, Ladder, Laws, ManTakesKing, Promotion, RUSSIAN, Removal,
-    Rung,
+    CZECH, ENGLISH, FRISIAN, INTERNATIONAL, ITALIAN, KILLER, Laws, RUSSIAN, Rung, THAI, TURKISH,
 };
 use crate::notation::fen;
 use crate::piece::{Color, Kind};
@@ -16,37 +15,6 @@ const TEN: BoardShape = board(10, Playing::CornerLeft);
 const EIGHT: BoardShape = board(8, Playing::CornerLeft);
 const MIRRORED: BoardShape = board(8, Playing::CornerRight);
 const GRID: BoardShape = board(8, Playing::All);
-
-const ITALIAN: Laws = Laws { man_takes_king: ManTakesKing::Forbidden, capture: Ladder::ITALIAN, ..ENGLISH };
-const FRISIAN: Laws = Laws {
-    man_captures: Directions::ALL,
-    king_captures: Directions::ALL,
-    capture: Ladder::VALUE,
-    quiet_king_limit: Some(3),
-    ..INTERNATIONAL
-};
-const TURKISH: Laws = Laws {
-    man_moves: Directions::FORWARD_AND_SIDEWAYS,
-    man_captures: Directions::FORWARD_AND_SIDEWAYS,
-    king_moves: Directions::ORTHOGONALS,
-    king_captures: Directions::ORTHOGONALS,
-    half_turn: HalfTurn::Forbidden,
-    removal: Removal::AtOnce,
-    ..INTERNATIONAL
-};
-const CZECH: Laws = Laws {
-    man_captures: Directions::FORWARD_DIAGONALS,
-    capture: Ladder::KING_FIRST,
-    promotion: Promotion::EndsTurn,
-    ..INTERNATIONAL
-};
-const THAI: Laws = Laws {
-    capture: Ladder::FREE,
-    king_landing: KingLanding::DirectlyBehind,
-    removal: Removal::AtOnce,
-    ..CZECH
-};
-const KILLER: Laws = Laws { king_landing: KingLanding::BehindLastKing, ..INTERNATIONAL };
 
 fn square(number: u8) -> Square {
     Square::new(number).unwrap()
