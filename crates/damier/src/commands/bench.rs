@@ -1,0 +1,30 @@
+//! `damier bench`: how fast the engine is, and the node count that is its signature.
+
+use anyhow::Result;
+use clap::Args;
+use damier_engine::bench::{self, BenchPosition, BenchReport};
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  damier bench                                   the signature: fixed positions at fixed depth
+  damier bench --depth 15                        longer, for a steadier speed";
+
+/// What `damier bench` can be told.
+#[derive(Args)]
+pub(crate) struct BenchArgs {
+    /// Plies of every search; the signature belongs to the depth it is given without this.
+    #[arg(long, value_name = "PLIES", default_value_t = bench::DEPTH, value_parser = clap::value_parser!(u32).range(1..=60))]
+    depth: u32,
+}
+
+/// Searches and prints one line a position, then the sums.
+pub(super) fn run(args: &BenchArgs) -> Result<()> {
+    let total = bench::run(args.depth, &mut |position: &BenchPosition, report: BenchReport| {
+        println!("{:<14} {:>12} nodes  {}", position.variant, report.nodes, position.fen);
+    });
+    println!();
+    println!("nodes   {}", total.nodes);
+    println!("seconds {:.3}", total.time.as_secs_f64());
+    println!("nps     {}", total.nodes_per_second());
+    Ok(())
+}

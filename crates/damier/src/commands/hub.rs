@@ -1,0 +1,281 @@
+//! `damier hub`: the engine for programs that speak Hub, on standard input and output.
+//!
+//! Three parties send each other events: a thread that reads lines, a thread for each search, and the
+//! loop here, which alone holds the conversation and writes.
+
+use std::io::{BufRead, Write, stdin, stdout};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use damier_engine::{ClockLimit, Engine, Info, Level, Limits, Options, ScoreKind, SearchTask, Stop, TimeLimit, Verdict};
+use damier_protocol::hub::{self, Action, Answer, Identity, Mode, Param, ParamKind, SearchRequest, Session};
+use damier_rules::Variant;
+
+pub(super) const EXAMPLES: &str = "\
+Examples:
+  damier hub                                     then type: hub, init, go think, quit
+  printf 'hub\\ninit\\nlevel depth=10\\ngo think\\n' | damier hub";
+
+/// Talks until `quit` or the end of the input.
+pub(super) fn run() -> Result<()> {
+    let (sender, events) = channel();
+    let reader = sender.clone();
+    thread::spawn(move || read_lines(&reader));
+    Hub::new(sender).talk(&events)
+}
+
+/// What happens while the engine is at somebody's service.
+enum Event {
+    Line(String),
+    EndOfInput,
+    Found(Info),
+    Ended(Verdict),
+}
+
+fn read_lines(events: &Sender<Event>) {
+    for line in stdin().lock().lines().map_while(Result::ok) {
+        if events.send(Event::Line(line)).is_err() {
+            return;
+        }
+    }
+    // Fails only when nobody listens any more.
+    let _ = events.send(Event::EndOfInput);
+}
+
+/// A search that has been asked for and not been answered.
+struct Running {
+    stop: Stop,
+    /// Whether the answer has to wait until the other side says so.
+    holds: bool,
+    /// The answer, waiting.
+    verdict: Option<Verdict>,
+}
+
+struct Hub {
+    session: Session,
+    engine: Arc<Mutex<Engine>>,
+    hash_mb: usize,
+    level: Level,
+    lines: usize,
+    events: Sender<Event>,
+    running: Option<Running>,
+}
+
+impl Hub {
+    fn new(events: Sender<Event>) -> Self {
+        let options = Options::default();
+        let identity = Identity {
+            name: "Damier".to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            author: "the Damier authors".to_owned(),
+        };
+        Self {
+            session: Session::new(identity, params(&options)),
+            engine: Arc::new(Mutex::new(Engine::new(Variant::INTERNATIONAL, options))),
+            hash_mb: options.hash_mb,
+            level: Level::Full,
+            lines: 1,
+            events,
+            running: None,
+        }
+    }
+
+    fn talk(&mut self, events: &Receiver<Event>) -> Result<()> {
+        for event in events {
+            match event {
+                Event::Line(line) => {
+                    for action in self.session.receive(&line) {
+                        if matches!(action, Action::Quit) {
+                            return Ok(());
+                        }
+                        self.act(action)?;
+                    }
+                }
+                Event::EndOfInput => {
+                    // What has been asked for is answered first, unless it would never end.
+                    let Some(running) = &self.running else { return Ok(()) };
+                    if running.holds {
+                        running.stop.stop();
+                    }
+                    self.release()?;
+                    if self.running.is_none() {
+                        return Ok(());
+                    }
+                    return self.finish(events);
+                }
+                Event::Found(info) => self.send(&Answer::Info(self.info(&info)))?,
+                Event::Ended(verdict) => self.ended(verdict)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits for the end of the search that is running.
+    fn finish(&mut self, events: &Receiver<Event>) -> Result<()> {
+        for event in events {
+            match event {
+                Event::Found(info) => self.send(&Answer::Info(self.info(&info)))?,
+                Event::Ended(verdict) => return self.ended(verdict),
+                Event::Line(_) | Event::EndOfInput => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, action: Action) -> Result<()> {
+        match action {
+            Action::Send(answer) => self.send(&answer)?,
+            Action::SetParam { name, value } => self.set_param(&name, &value),
+            Action::SetVariant(_) | Action::Init => self.renew(),
+            Action::NewGame => self.engine.lock().unwrap_or_else(PoisonError::into_inner).clear(),
+            Action::Search(request) => self.search(&request),
+            Action::PonderHit => {
+                if let Some(running) = &mut self.running {
+                    running.stop.ponder_hit();
+                }
+                self.release()?;
+            }
+            Action::Stop => {
+                if let Some(running) = &mut self.running {
+                    running.stop.stop();
+                }
+                self.release()?;
+            }
+            Action::Quit => {}
+        }
+        Ok(())
+    }
+
+    fn set_param(&mut self, name: &str, value: &str) {
+        match name {
+            "hash" => self.hash_mb = value.parse().unwrap_or(self.hash_mb),
+            "level" => self.level = value.parse().unwrap_or(self.level),
+            "multi-pv" => self.lines = value.parse().unwrap_or(self.lines),
+            _ => {}
+        }
+    }
+
+    /// An engine for the variant and size of table now wanted, if that is another than before.
+    fn renew(&mut self) {
+        let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
+        let variant = self.session.variant();
+        if engine.variant() != variant || engine.options().hash_mb != self.hash_mb {
+            *engine = Engine::new(variant, Options { hash_mb: self.hash_mb, ..*engine.options() });
+        }
+    }
+
+    fn search(&mut self, request: &SearchRequest) {
+        let task = self.task(request);
+        let stop = Stop::new();
+        let holds = request.mode != Mode::Think;
+        self.running = Some(Running { stop: stop.clone(), holds, verdict: None });
+        let (engine, events) = (Arc::clone(&self.engine), self.events.clone());
+        thread::spawn(move || {
+            let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+            // Sending fails only when the conversation is over.
+            let verdict = engine.search(&task, &stop, &mut |info| {
+                let _ = events.send(Event::Found(info.clone()));
+            });
+            let _ = events.send(Event::Ended(verdict));
+        });
+    }
+
+    fn task(&self, request: &SearchRequest) -> SearchTask {
+        let told = limits(request);
+        let own = if self.level == Level::Full { Limits::default() } else { self.level.limits() };
+        let limits = match request.mode {
+            Mode::Analyze => Limits { ponder: false, ..told },
+            Mode::Think | Mode::Ponder => Limits {
+                nodes: [told.nodes, own.nodes].into_iter().flatten().min(),
+                time: told.time.or(own.time),
+                ..told
+            },
+        };
+        SearchTask {
+            draws: Some(request.draws.clone()),
+            multi_pv: self.lines,
+            noise: self.level.noise(request.position.key()),
+            ..SearchTask::new(request.position, limits)
+        }
+    }
+
+    fn ended(&mut self, verdict: Verdict) -> Result<()> {
+        let Some(running) = &mut self.running else { return Ok(()) };
+        if running.holds && !running.stop.is_stopped() && !running.stop.is_ponder_hit() {
+            running.verdict = Some(verdict);
+            return Ok(());
+        }
+        self.running = None;
+        let answer = self.session.done(verdict.best_move().as_ref(), verdict.ponder_move().as_ref());
+        self.send(&answer)
+    }
+
+    /// Gives the answer that has been waiting, if one has.
+    fn release(&mut self) -> Result<()> {
+        match self.running.as_mut().and_then(|running| running.verdict.take()) {
+            Some(verdict) => self.ended(verdict),
+            None => Ok(()),
+        }
+    }
+
+    fn info(&self, info: &Info) -> hub::Info {
+        let (score, win) = match info.score.kind() {
+            ScoreKind::Hundredths(hundredths) => (f64::from(hundredths) / 100.0, None),
+            ScoreKind::Won { plies } => (WON - f64::from(plies) / 100.0, Some(plies as i32)),
+            ScoreKind::Lost { plies } => (f64::from(plies) / 100.0 - WON, Some(-(plies as i32))),
+        };
+        hub::Info {
+            depth: Some(info.depth),
+            mean_depth: Some(f64::from(info.deepest)),
+            score: Some(score),
+            win,
+            nodes: Some(info.nodes),
+            time: Some(info.time),
+            rank: (self.lines > 1).then_some(info.rank as u32),
+            pv: info.pv.iter().map(hub::print_move).collect(),
+        }
+    }
+
+    fn send(&self, answer: &Answer) -> Result<()> {
+        let mut out = stdout().lock();
+        writeln!(out, "{answer}").and_then(|()| out.flush()).context("cannot write to standard output")
+    }
+}
+
+/// The score, in men, by which a won game is told to programs that know no other way.
+const WON: f64 = 100.0;
+
+fn params(options: &Options) -> Vec<Param> {
+    let levels = Level::ALL.iter().map(ToString::to_string).collect();
+    let int = |name: &str, value: usize, max| Param {
+        name: name.to_owned(),
+        value: value.to_string(),
+        kind: ParamKind::Int { min: 1, max },
+    };
+    vec![
+        int("hash", options.hash_mb, 65_536),
+        int("multi-pv", 1, 20),
+        Param { name: "level".to_owned(), value: Level::Full.to_string(), kind: ParamKind::Enum(levels) },
+    ]
+}
+
+/// The limits that were told. A clock shows the time with what the move adds; some time is lost on the way.
+fn limits(request: &SearchRequest) -> Limits {
+    let level = &request.level;
+    let clock = level.clock.map(|clock| {
+        TimeLimit::Clock(ClockLimit {
+            remaining: clock.time,
+            increment: clock.increment,
+            moves: clock.moves.filter(|moves| *moves > 0),
+        })
+    });
+    Limits {
+        depth: level.depth,
+        nodes: level.nodes,
+        time: level.move_time.filter(|time| *time > Duration::ZERO).map(TimeLimit::Move).or(clock),
+        ponder: request.mode == Mode::Ponder,
+    }
+}
