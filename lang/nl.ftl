@@ -56,7 +56,7 @@ taken-count = { $n ->
 
 ## De niveaus van de computer
 level-label = Niveau van de computer
-level-discovery = Kennismaking
+level-discovery = Instap
 level-discovery-short = ziet alleen de volgende zet
 level-discovery-about = Kijkt nauwelijks verder dan de eigen volgende zet: om het spel te leren kennen.
 level-beginner = Beginner

@@ -152,3 +152,29 @@ fn boards_of_every_kind_are_drawn() {
     assert!(scene.dark.is_empty() && scene.ruled && scene.labels.iter().all(|label| label.on_light));
     assert!(svg::ground(&scene).contains("M100 0V800"));
 }
+
+#[test]
+fn every_icon_that_the_pages_use_is_drawn() {
+    let document = Document::parse(&format!("<svg>{}</svg>", svg::ICONS)).map(|document| ids(&document));
+    let drawn = document.expect("the icons are well-formed");
+    let mut used = BTreeSet::new();
+    let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "html") {
+                let text = std::fs::read_to_string(&path).expect("a source file is text");
+                let of_templates = text.split("frame.icon(\"").skip(1).map(|rest| format!("i-{rest}"));
+                let of_code = text.split("#i-").skip(1).map(|rest| format!("i-{rest}"));
+                used.extend(of_templates.chain(of_code).filter_map(|name| {
+                    let end = name.find(|c: char| c != '-' && !c.is_ascii_alphanumeric())?;
+                    Some(name[..end].to_owned()).filter(|name| name.len() > 2)
+                }));
+            }
+        }
+    }
+    let lacking: Vec<_> = used.difference(&drawn).collect();
+    assert!(lacking.is_empty() && used.len() > 5, "{lacking:?} of {used:?}");
+}

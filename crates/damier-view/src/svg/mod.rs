@@ -14,7 +14,7 @@ use damier_rules::{Color, Kind, Piece};
 pub use diagram::{Paper, diagram, print};
 pub use sprite::{ICONS, sprite};
 
-use crate::scene::{Label, PieceShape, Plate, Point, Scene, Shape, UNITS};
+use crate::scene::{Label, Mark, PieceShape, Plate, Point, Scene, Shape, UNITS};
 
 /// How the pieces are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -85,8 +85,10 @@ pub fn board(scene: &Scene, style: PieceStyle, label: &str) -> String {
 
 /// One dark square with what is on it, for a page that carries the sprite: the sample of a legend.
 pub fn sample(below: &[Shape], piece: Option<Piece>, above: &[Shape], style: PieceStyle) -> String {
+    let dimmed = above.iter().any(|shape| matches!(shape, Shape::Mark(Mark::Taken, _)));
+    let opacity = if dimmed { r#" opacity=".5""# } else { "" };
     let piece = piece.map_or_else(String::new, |piece| {
-        format!(r##"<use href="#{}" width="100" height="100"/>"##, style.symbol(piece))
+        format!(r##"<use href="#{}" width="100" height="100"{opacity}/>"##, style.symbol(piece))
     });
     format!(
         r#"<svg viewBox="0 0 100 100" aria-hidden="true"><rect width="100" height="100" fill="var(--case-foncee)"/>{}{piece}{}</svg>"#,

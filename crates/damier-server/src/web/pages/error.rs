@@ -22,7 +22,7 @@ pub(crate) struct ErrorPage {
 impl ErrorPage {
     /// The page for a status.
     pub(crate) fn new(status: StatusCode, lang: Lang, look: Look, assets: Assets) -> Self {
-        let frame = Frame::new(lang, look, assets, "/", &[look.pieces]);
+        let frame = Frame::new(lang, look, assets, "", &[look.pieces]);
         let words = &frame.words;
         let (title, text) = if status == StatusCode::NOT_FOUND {
             (words.get("error-not-found-title"), words.get("error-not-found-text"))

@@ -9,7 +9,7 @@ pub(super) struct Frame {
     pub(super) words: Words,
     pub(super) look: Look,
     pub(super) assets: Assets,
-    /// The page's own address, for links that show it in another language.
+    /// The page's own address, to show where the reader is; empty for a page without one.
     pub(super) path: &'static str,
     pub(super) sprite: String,
 }

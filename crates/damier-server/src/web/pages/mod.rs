@@ -6,6 +6,9 @@ mod help;
 mod home;
 mod look;
 
+#[cfg(test)]
+mod tests;
+
 use axum::Router;
 use axum::routing::get;
 

@@ -1,0 +1,122 @@
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use http_body_util::BodyExt;
+use tower::ServiceExt;
+
+use crate::web::{AppState, Assets, router};
+
+/// The names that pages may ask for: what lies in the folder of the assets, and what the browser's modules become.
+fn asset_names() -> BTreeSet<String> {
+    fn list(folder: &Path, prefix: &str, names: &mut BTreeSet<String>) {
+        for entry in std::fs::read_dir(folder).expect("the assets are there").flatten() {
+            let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+            if entry.path().is_dir() {
+                list(&entry.path(), &format!("{name}/"), names);
+            } else {
+                names.insert(name);
+            }
+        }
+    }
+    let mut names = BTreeSet::from(["damier_web_glue.js".to_owned(), "damier_web.wasm".to_owned()]);
+    list(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "", &mut names);
+    names
+}
+
+async fn page(path: &str, cookies: &str) -> (StatusCode, String) {
+    let assets = Assets::embedded(&[("manifest.json", b"{}")]);
+    let request = Request::get(path).header("cookie", cookies).body(Body::empty()).expect("a request");
+    let response = router(AppState { assets }).oneshot(request).await.expect("a router never fails");
+    let status = response.status();
+    let body = response.into_body().collect().await.expect("a whole body").to_bytes();
+    (status, String::from_utf8(body.to_vec()).expect("pages are text"))
+}
+
+/// The values of an attribute in a page.
+fn values<'a>(html: &'a str, attribute: &str) -> impl Iterator<Item = &'a str> {
+    let opening = format!(" {attribute}=\"");
+    let parts: Vec<&str> = html.split(opening.as_str()).skip(1).collect();
+    parts.into_iter().map(|rest| rest.split('"').next().unwrap_or_default())
+}
+
+const PAGES: [&str; 3] = ["/", "/aide", "/no-such-page"];
+
+#[tokio::test]
+async fn pages_ask_only_for_assets_that_there_are() {
+    let known = asset_names();
+    for path in PAGES {
+        let (_, html) = page(path, "").await;
+        let asked = values(&html, "href").chain(values(&html, "src")).chain(values(&html, "content"));
+        for name in asked.filter_map(|value| value.strip_prefix("/assets/")) {
+            assert!(known.contains(name), "{path} asks for {name}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn pages_lead_only_to_pages_that_there_are() {
+    for path in PAGES {
+        let (_, html) = page(path, "").await;
+        let links =
+            values(&html, "href").filter(|link| link.starts_with('/') && !link.starts_with("/assets/"));
+        for link in links.collect::<BTreeSet<_>>() {
+            let (status, _) = page(link, "").await;
+            assert_eq!(status, StatusCode::OK, "{path} leads to {link}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_page_needs_a_script_or_style_of_its_own() {
+    for path in PAGES {
+        let (_, html) = page(path, "").await;
+        assert_eq!(values(&html, "style").count(), 0, "{path}");
+        assert!(!html.contains("<style"), "{path}");
+        for script in html.split("<script").skip(1) {
+            assert!(script.starts_with(" type=\"module\" src=\"/assets/"), "{path}: {script:.60}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn nothing_on_a_page_is_left_untranslated() {
+    for lang in ["fr", "en", "nl"] {
+        for path in PAGES {
+            let (_, html) = page(path, &format!("lang={lang}")).await;
+            let text: String =
+                html.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
+            for prefix in ["help-", "nav-", "level-", "error-", "action-", "arbiter-", "{$"] {
+                assert!(!text.contains(prefix), "{lang} {path}: {prefix}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_home_page_has_the_board_before_any_script() {
+    let (status, html) = page("/", "").await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(html.matches("\"#tourne-w-man\" width=\"100\" height=\"100\"/></g>").count(), 20);
+    assert_eq!(html.matches("\"#tourne-b-man\" width=\"100\" height=\"100\"/></g>").count(), 20);
+    assert!(html.contains("<div id=\"damier-app\" data-lang=\"fr\">"));
+    assert!(html.contains("<noscript>"));
+}
+
+#[tokio::test]
+async fn the_first_paint_is_as_the_reader_chose() {
+    let (_, html) = page("/", "theme=soir; damier=tilleul; pions=plat; numeros=cases").await;
+    assert!(html.contains("<html lang=\"fr\" data-theme=\"soir\" data-damier=\"tilleul\">"));
+    assert!(html.contains("#plat-w-man") && html.contains(">50</text>"));
+}
+
+#[tokio::test]
+async fn a_page_that_there_is_not_offers_the_way_back_in_every_language() {
+    for lang in ["fr", "en", "nl"] {
+        let (status, html) = page("/no-such-page", &format!("lang={lang}")).await;
+        assert_eq!(status, StatusCode::NOT_FOUND);
+        assert!(html.contains("404") && html.contains("<a class=\"bt p\" href=\"/\">"), "{lang}");
+        assert!(html.contains("href=\"?lang=nl\""), "{lang}: the language can be changed in place");
+    }
+}
