@@ -181,3 +181,23 @@ fn every_variant_is_tried() {
     ids.sort_unstable();
     assert_eq!(ids, VARIANTS);
 }
+
+/// What is typed or pasted may be anything; it is read or refused, and never a panic.
+#[test]
+fn any_text_is_read_or_refused() {
+    let near_a_text = "[0-9a-lWBK:,x\\- +.]{0,24}";
+    let texts = prop_oneof![any::<String>(), near_a_text.prop_map(|text: String| text)];
+    let result = TestRunner::new(config(4000)).run(&texts, |text| {
+        for variant in [Variant::INTERNATIONAL, Variant::RUSSIAN, Variant::SPANISH] {
+            let start = variant.start();
+            if let Ok(m) = move_text::parse_numbered(&start, &text, variant.numbering()) {
+                prop_assert!(start.legal_moves().contains(&m), "{}", text);
+            }
+            if let Ok(setup) = fen::parse(&text, variant.shape()) {
+                prop_assert!(setup.check(variant.shape()).is_ok(), "{}", text);
+            }
+        }
+        Ok(())
+    });
+    result.unwrap_or_else(|error| panic!("{error}"));
+}
