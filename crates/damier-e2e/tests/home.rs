@@ -1,0 +1,76 @@
+//! The home page, as a visitor first meets it.
+
+use damier_e2e::{Window, in_browser};
+use serde_json::Value;
+
+#[tokio::test]
+async fn the_home_page_loads_without_complaint_on_a_desktop() {
+    in_browser("home-desktop", Window::DESKTOP, async |page| {
+        page.open("/").await?;
+        page.find("h1").await?;
+        assert!(!page.driver().title().await?.is_empty(), "the page has a title");
+        assert_eq!(page.script("return document.documentElement.lang", vec![]).await?, Value::from("fr"));
+        page.screenshot("home-desktop").await?;
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_home_page_fits_a_phone() {
+    in_browser("home-phone", Window::PHONE, async |page| {
+        page.open("/").await?;
+        page.find("h1").await?;
+        let width = page.script("return document.documentElement.scrollWidth", vec![]).await?;
+        assert_eq!(width, Value::from(390), "nothing sticks out sideways");
+        page.screenshot("home-phone").await?;
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_content_policy_stops_scripts_that_are_not_ours() {
+    in_browser("policy", Window::DESKTOP, async |page| {
+        page.open("/").await?;
+        page.console_errors().await?;
+        page.script(
+            "const script = document.createElement('script'); \
+             script.textContent = 'window.intruder = true'; document.body.append(script);",
+            vec![],
+        )
+        .await?;
+        assert_eq!(page.script("return window.intruder ?? null", vec![]).await?, Value::Null);
+        let errors = page.console_errors().await?;
+        assert!(errors.iter().any(|error| error.contains("Content Security Policy")), "{errors:?}");
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_unknown_address_leads_back_to_the_board() {
+    in_browser("not-found", Window::DESKTOP, async |page| {
+        page.open("/nowhere").await?;
+        page.click("main a[href='/']").await?;
+        page.wait_until("location.pathname === '/'").await?;
+        let errors = page.console_errors().await?;
+        assert!(errors.iter().all(|error| error.contains("/nowhere")), "only the missing page: {errors:?}");
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_language_once_chosen_stays() {
+    in_browser("language", Window::DESKTOP, async |page| {
+        for (path, lang) in [("/", "fr"), ("/?lang=nl", "nl"), ("/", "nl"), ("/?lang=en", "en"), ("/", "en")]
+        {
+            page.open(path).await?;
+            let shown = page.script("return document.documentElement.lang", vec![]).await?;
+            assert_eq!(shown, Value::from(lang), "{path}");
+        }
+        Ok(())
+    })
+    .await;
+}
