@@ -12,7 +12,7 @@ use clap::error::ErrorKind;
 
 use commands::{Command, InvalidInput};
 
-/// Draughts: serve a board to play on in the browser.
+/// Draughts: play, in the browser or the terminal, and look into the rules.
 #[derive(Parser)]
 #[command(name = "damier", version, propagate_version = true)]
 struct Cli {

@@ -10,7 +10,9 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use damier_engine::{ClockLimit, Engine, Info, Level, Limits, Options, ScoreKind, SearchTask, Stop, TimeLimit, Verdict};
+use damier_engine::{
+    ClockLimit, Engine, Info, Level, Limits, Options, ScoreKind, SearchTask, Stop, TimeLimit, Verdict,
+};
 use damier_protocol::hub::{self, Action, Answer, Identity, Mode, Param, ParamKind, SearchRequest, Session};
 use damier_rules::Variant;
 

@@ -1,16 +1,44 @@
 //! The commands, one file each.
 
+mod asked;
+mod bench;
+mod hub;
+mod moves;
+mod perft;
+mod play;
 mod serve;
+mod why;
+
+use std::io::{self, Write};
 
 use clap::Subcommand;
+use serde::Serialize;
 use thiserror::Error;
 
 /// What `damier` can do.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Play in the terminal, against the computer or two at one keyboard.
+    #[command(after_help = play::EXAMPLES)]
+    Play(play::PlayArgs),
+    /// Measure the engine: its speed, and the node count that is its signature.
+    #[command(after_help = bench::EXAMPLES)]
+    Bench(bench::BenchArgs),
+    /// Put the engine at the service of a program that speaks Hub.
+    #[command(after_help = hub::EXAMPLES)]
+    Hub,
     /// Serve the site: pages, board and engine for the browser.
     #[command(after_help = serve::EXAMPLES)]
     Serve(serve::ServeArgs),
+    /// List the legal moves of a position.
+    #[command(after_help = moves::EXAMPLES)]
+    Moves(moves::MovesArgs),
+    /// Explain why a move is not legal.
+    #[command(after_help = why::EXAMPLES)]
+    Why(why::WhyArgs),
+    /// Count the positions that can be reached, to prove the move generator.
+    #[command(after_help = perft::EXAMPLES)]
+    Perft(perft::PerftArgs),
 }
 
 /// Carries out a command.
@@ -19,7 +47,13 @@ pub(crate) enum Command {
 /// When it fails; [`InvalidInput`] when what was asked makes no sense.
 pub(crate) fn run(command: Command) -> anyhow::Result<()> {
     match command {
+        Command::Play(args) => play::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Hub => hub::run(),
         Command::Serve(args) => serve::run(args),
+        Command::Moves(args) => moves::run(&args),
+        Command::Why(args) => why::run(&args),
+        Command::Perft(args) => perft::run(&args),
     }
 }
 
@@ -27,3 +61,20 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub(crate) struct InvalidInput(pub(crate) String);
+
+/// Writes a value as one line of JSON.
+fn print_json(value: &impl Serialize) -> anyhow::Result<()> {
+    print_lines([serde_json::to_string(value)?])
+}
+
+/// Writes lines. Whoever reads may stop early, as `head` does: that is no failure.
+fn print_lines(lines: impl IntoIterator<Item = String>) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    for line in lines {
+        match writeln!(out, "{line}") {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
+            written => written?,
+        }
+    }
+    Ok(())
+}
