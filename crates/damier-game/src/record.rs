@@ -10,13 +10,14 @@
 //! ```
 //!
 //! One line each; `start` only if the game began elsewhere than the variant does, `undone` (the moves
-//! taken back, the next to redo first) and `end` only if there is something to say. Moves and squares
-//! are canonical numbers. Ends that the moves themselves show, on the board or by a draw rule, are not
+//! taken back, the next to redo first) and `end` only if there is something to say. House rules follow
+//! the variant they change, as in `variant german king_landing=behind`. Moves and squares are canonical
+//! numbers. Ends that the moves themselves show, on the board or by a draw rule, are not
 //! written.
 
 use damier_rules::notation::fen::{self, ParseFenError};
 use damier_rules::notation::move_text::{self, ParseMoveError, Style};
-use damier_rules::{AnyPosition, Color, IllegalSetup, Variant};
+use damier_rules::{AnyPosition, Color, IllegalSetup, OPTIONS, OptionError, Variant};
 use thiserror::Error;
 
 use crate::conclusion::EndReason;
@@ -47,6 +48,15 @@ pub enum ReadGameError {
     Variant {
         /// The name, cut if it is long.
         id: String,
+    },
+    /// House rules that the variant cannot have.
+    #[error("the house rules: {0}")]
+    Option(#[from] OptionError),
+    /// A house rule without a value.
+    #[error("`{text}` is no house rule; they are written `key=value`")]
+    OptionSyntax {
+        /// What stands there, cut if it is long.
+        text: String,
     },
     /// The start is no position.
     #[error("the start: {0}")]
@@ -81,7 +91,7 @@ pub enum ReadGameError {
 /// Writes a game.
 #[must_use]
 pub fn write(game: &Game) -> String {
-    let mut lines = vec![HEADER.to_owned(), format!("variant {}", game.variant().id())];
+    let mut lines = vec![HEADER.to_owned(), format!("variant {}", variant_text(game.variant()))];
     if game.has_own_start() {
         lines.push(format!("start {}", fen::print(&game.start().setup())));
     }
@@ -96,6 +106,27 @@ pub fn write(game: &Game) -> String {
         lines.push(format!("end {}{loser}", end.reason.code()));
     }
     lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n") + "\n"
+}
+
+/// The variant, and where its house rules differ from it.
+fn variant_text(variant: Variant) -> String {
+    let named = Variant::from_id(variant.id());
+    let changed = OPTIONS.iter().filter_map(|option| {
+        let value = option.get(&variant)?;
+        (option.get(&named?) != Some(value)).then(|| format!(" {}={value}", option.key))
+    });
+    variant.id().to_owned() + &changed.collect::<String>()
+}
+
+fn read_variant(text: &str) -> Result<Variant, ReadGameError> {
+    let mut words = text.split_whitespace();
+    let id = words.next().ok_or(ReadGameError::NoVariant)?;
+    let named = Variant::from_id(id).ok_or_else(|| ReadGameError::Variant { id: shortened(id) })?;
+    words.try_fold(named, |variant, word| {
+        let (key, value) =
+            word.split_once('=').ok_or_else(|| ReadGameError::OptionSyntax { text: shortened(word) })?;
+        Ok(variant.with(key, value)?)
+    })
 }
 
 fn undone_texts(game: &Game) -> Vec<String> {
@@ -151,8 +182,7 @@ impl<'a> Lines<'a> {
 /// The first thing that is wrong, naming it.
 pub fn read(text: &str) -> Result<Game, ReadGameError> {
     let lines = Lines::split(text)?;
-    let id = lines.variant.ok_or(ReadGameError::NoVariant)?;
-    let variant = Variant::from_id(id).ok_or_else(|| ReadGameError::Variant { id: shortened(id) })?;
+    let variant = read_variant(lines.variant.ok_or(ReadGameError::NoVariant)?)?;
     let mut game = match lines.start {
         None => Game::new(variant),
         Some(start) => Game::from_setup(variant, &fen::parse(start, variant.shape())?)?,

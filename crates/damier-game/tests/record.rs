@@ -2,7 +2,7 @@
 
 use damier_game::{EndReason, Game, record};
 use damier_rules::notation::fen;
-use damier_rules::{Color, Variant};
+use damier_rules::{Color, OPTIONS, Variant};
 
 fn error(text: &str) -> String {
     record::read(text).unwrap_err().to_string()
@@ -37,6 +37,33 @@ fn a_start_of_its_own_and_a_full_path_are_kept() {
         assert!(text.contains("\nstart W:WK4:B13,20,32,37\n"), "{text}");
         assert_eq!(record::read(&text).unwrap().last_move(), Some(m), "{text}");
     }
+}
+
+#[test]
+fn house_rules_are_kept() {
+    let variant = Variant::GERMAN.with("king_landing", "behind").unwrap();
+    let mut game = Game::new(variant);
+    let first = game.position().legal_moves()[0];
+    game.play(&first).unwrap();
+    let text = record::write(&game);
+    assert!(text.contains("\nvariant german king_landing=behind\n"), "{text}");
+    assert_eq!(record::read(&text).unwrap().variant(), variant);
+
+    // Every house rule by itself, in every variant that can have it.
+    for named in Variant::ALL {
+        for option in OPTIONS {
+            for value in option.values {
+                let Ok(variant) = named.with(option.key, value) else { continue };
+                let text = record::write(&Game::new(variant));
+                assert_eq!(record::read(&text).unwrap().variant(), variant, "{text}");
+            }
+        }
+    }
+    assert_eq!(
+        error("damier 1\nvariant german loud"),
+        "`loud` is no house rule; they are written `key=value`"
+    );
+    assert!(error("damier 1\nvariant german men=9").starts_with("the house rules: "));
 }
 
 #[test]
