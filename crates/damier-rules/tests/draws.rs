@@ -356,3 +356,43 @@ fn english_has_no_rule_for_few_pieces() {
     game.wander(40);
     assert_eq!(game.moves_left("forty_moves"), Some(20));
 }
+
+#[test]
+fn italian_waits_for_the_fourth_occurrence() {
+    let mut game = Followed::new(Variant::ITALIAN, "W:WK31,K32:BK1,K2");
+    let shuffle = "31-27 1-5 27-31 5-1";
+    assert_eq!(game.play_all(shuffle), None);
+    assert_eq!(game.play_all(shuffle), None);
+    assert_eq!(game.moves_left("repetition"), Some(1));
+    assert_eq!(game.play_all(shuffle), Some("repetition"));
+}
+
+#[test]
+fn frisian_gives_seven_moves_to_two_kings_and_two_to_one() {
+    let mut game = Followed::new(Variant::FRISIAN, "W:WK46,K47:BK15");
+    game.reach(14, "two_kings");
+    let mut game = Followed::new(Variant::FRISIAN, "W:WK47:BK15");
+    game.reach(4, "one_king_each");
+}
+
+#[test]
+fn turkish_gives_two_moves_to_one_piece_each_and_men_count_among_the_twenty_five() {
+    let mut game = Followed::new(Variant::TURKISH, "W:WKa1:Bh8");
+    let said = game.roam(4, |_, _, _| true);
+    assert_draws_last(&said, "one_piece_each");
+    let mut game = Followed::new(Variant::TURKISH, "W:WKa1,Kb1,h2:BKa8,Kb8,g7");
+    let said = game.roam(50, |ply, kind, _| (kind == Kind::Man) == (ply == 20 || ply == 31));
+    assert_draws_last(&said, "twenty_five_moves");
+}
+
+#[test]
+fn the_old_polish_game_gives_a_lone_king_one_move() {
+    let mut game = Followed::new(Variant::POLISH, "W:WK46,K47,35:BK16");
+    game.reach(2, "lone_king");
+}
+
+#[test]
+fn pool_gives_thirteen_moves_to_three_kings() {
+    let mut game = Followed::new(Variant::POOL, "W:WK30,K31,K32:BK5");
+    game.reach(26, "three_kings");
+}
