@@ -133,7 +133,8 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         let next = position.play(m);
         // A forced move costs no depth.
         let depth = if is_forced { node.depth } else { node.depth - 1 };
-        let child = Node { window: node.window.reversed(), depth, ply: node.ply + 1, verifies: node.verifies };
+        let child =
+            Node { window: node.window.reversed(), depth, ply: node.ply + 1, verifies: node.verifies };
         if depth <= 0 {
             return -self.quiesce(&next, child.window, child.ply, true);
         }

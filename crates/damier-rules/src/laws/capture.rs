@@ -123,6 +123,13 @@ impl Ladder {
         rank
     }
 
+    /// Whether a capture of fewer pieces is never legal beside one of more, kings apart.
+    #[must_use]
+    #[inline(always)]
+    pub const fn has_quantity(self) -> bool {
+        self.has(Rung::MostPieces) || self.has(Rung::MostValue)
+    }
+
     /// Whether captures of one piece each by the same kind of piece may rank differently when one of
     /// them takes a king.
     #[must_use]

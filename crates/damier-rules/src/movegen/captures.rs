@@ -31,7 +31,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// Whether a king can capture.
     #[inline(always)]
-    fn kings_capture(&self) -> bool {
+    pub(super) fn kings_capture(&self) -> bool {
         let mut landings = Bitboard::empty();
         each_direction!(direction => {
             if self.laws().king_captures.contains(Self::COLOR, direction) {
@@ -62,6 +62,11 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// Gives every complete capture to `sink`, route by route.
     pub(super) fn captures(&self, sink: &mut Gatherer<R::Board>) {
+        self.captures_from(self.jumpers(), sink);
+    }
+
+    /// Gives every complete capture of kings and of these men to `sink`, route by route.
+    pub(super) fn captures_from(&self, mut jumpers: Bitboard<R::Board>, sink: &mut Gatherer<R::Board>) {
         let mut kings = self.kings;
         while let Some(origin) = kings.pop_bit() {
             self.king_jumps(origin, None, &self.path(origin, true), sink);
@@ -73,7 +78,6 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         {
             return;
         }
-        let mut jumpers = self.jumpers();
         while let Some(origin) = jumpers.pop_bit() {
             self.man_jumps(Bitboard::from_bit(origin), None, &self.path(origin, false), sink);
         }

@@ -1,5 +1,6 @@
 //! Counting moves without making a list of them: what bulk-counting perft spends its time on.
 
+use super::jumps::Jumps;
 use super::sink::Gatherer;
 use super::{Mover, each_direction};
 use crate::board::{Bitboard, Direction, Directions};
@@ -11,87 +12,123 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     pub(super) fn count_moves(&self) -> u64 {
         if !R::NAMED {
             // Nothing folds away here: the shortcuts would cost more code than they save time.
-            return if self.has_capture() { self.count_captures() } else { self.count_quiets() };
+            return if self.has_capture() { self.count_captures(self.men) } else { self.count_quiets() };
         }
-        match self.count_single_captures() {
-            Some(0) => self.count_quiets(),
-            Some(count) => count,
-            None => self.count_captures(),
+        match self.count_short_captures() {
+            Ok(0) => self.count_quiets(),
+            Ok(count) => count,
+            Err(jumpers) => self.count_captures(jumpers),
         }
     }
 
+    /// Counts captures one by one, those of men from `jumpers` alone.
     #[inline(never)]
-    fn count_captures(&self) -> u64 {
-        let mut list = Gatherer::moves();
-        self.captures(&mut list);
-        list.into_moves().len() as u64
+    fn count_captures(&self, jumpers: Bitboard<R::Board>) -> u64 {
+        let mut gatherer = Gatherer::moves();
+        self.captures_from(jumpers, &mut gatherer);
+        gatherer.gathered().len() as u64
     }
 
-    /// The number of captures if each takes one piece and all of them rank alike, so that all of them
-    /// are legal; `None` if it needs a closer look.
+    /// The number of captures where it can be told for the whole board at once; else which men to look
+    /// at one by one, besides all kings.
     #[inline(always)]
-    fn count_single_captures(&self) -> Option<u64> {
-        let (by_men, men_go_on) = self.single_captures_by_men();
-        let mut count = by_men;
-        let mut goes_on = men_go_on;
-        if !self.kings.is_empty() {
-            let (by_kings, kings_go_on) = self.single_captures_by_kings();
-            if by_kings > 0 {
-                let ladder = self.laws().capture;
-                let only_first = self.laws().king_landing == KingLanding::BehindLastKing;
-                if (ladder.has(Rung::ByKing) && by_men > 0) || only_first {
-                    return None;
-                }
-                count += by_kings;
-                goes_on |= kings_go_on;
-            }
+    fn count_short_captures(&self) -> Result<u64, Bitboard<R::Board>> {
+        let jumps = self.jumps();
+        if self.kings.is_empty() || !self.kings_capture() {
+            return self.count_short_captures_by_men(&jumps);
         }
-        let ranks_alike = !self.laws().capture.prefers_kings() || self.enemy_kings.is_empty();
-        if count == 0 || (goes_on.is_empty() && ranks_alike) { Some(u64::from(count)) } else { None }
+        let men = self.men & jumps.any;
+        let (by_kings, kings_go_on) = self.single_captures_by_kings();
+        let only_first = self.laws().king_landing == KingLanding::BehindLastKing;
+        let by_king_first = self.laws().capture.has(Rung::ByKing);
+        if !kings_go_on.is_empty() || only_first || by_king_first || !self.singles_rank_alike() {
+            return Err(men);
+        }
+        if men.is_empty() {
+            return Ok(u64::from(by_kings));
+        }
+        match self.count_single_captures_by_men(&jumps) {
+            Some(by_men) => Ok(u64::from(by_kings + by_men)),
+            None => Err(men),
+        }
     }
 
-    /// How many men's captures there are if none goes on, and where some do.
+    /// The number of captures if they are men's and take at most two pieces each.
     #[inline(always)]
-    fn single_captures_by_men(&self) -> (u32, Bitboard<R::Board>) {
-        let victims = self.man_victims();
-        let mut count = 0;
-        let mut goes_on = Bitboard::empty();
+    fn count_short_captures_by_men(&self, jumps: &Jumps<R::Board>) -> Result<u64, Bitboard<R::Board>> {
+        if (self.men & jumps.any).is_empty() {
+            return Ok(0);
+        }
+        if !self.singles_rank_alike() {
+            return Err(self.men & jumps.any);
+        }
+        if let Some(count) = self.count_single_captures_by_men(jumps) {
+            return Ok(u64::from(count));
+        }
+        if self.laws().man_captures == Directions::ALL {
+            return Err(self.men & jumps.any);
+        }
+        self.count_double_captures(jumps)
+    }
+
+    /// The number of captures if some take two pieces and none takes more.
+    #[inline(never)]
+    fn count_double_captures(&self, jumps: &Jumps<R::Board>) -> Result<u64, Bitboard<R::Board>> {
+        let mut singles = 0;
+        let mut doubles = 0;
+        let mut second = [Bitboard::empty(); 8];
+        // Where a man may be crowned on its way, to go on as a king.
+        let mut crowned = Bitboard::empty();
+        each_direction!(first => {
+            if self.laws().man_captures.contains(Self::COLOR, first) {
+                let landings = Self::landings(self.men & jumps.along[first as usize], first);
+                let going = self.still_jumping(landings, self.jumps_after(jumps, first));
+                singles += landings.without(going).count();
+                crowned |= landings;
+                each_direction!(direction => {
+                    if self.laws().man_captures.contains(Self::COLOR, direction)
+                        && direction != first.opposite()
+                    {
+                        let jumpers = going & jumps.along[direction as usize];
+                        doubles += jumpers.count();
+                        second[direction as usize] |= jumpers;
+                    }
+                });
+            }
+        });
+        // Where a third jump begins, and from there back to the men that began.
+        let mut middle = [Bitboard::empty(); 8];
+        let mut longer = Bitboard::empty();
         each_direction!(direction => {
             if self.laws().man_captures.contains(Self::COLOR, direction) {
-                let landings = self.men.step_into(direction, victims).step_into(direction, self.empty);
-                if !landings.is_empty() {
-                    count += landings.count();
-                    goes_on |= self.men_going_on(landings, direction as u8, victims);
-                }
+                let landings = Self::landings(second[direction as usize], direction);
+                let third = self.still_jumping(landings, self.jumps_after(jumps, direction));
+                middle[direction as usize] = Self::landings(third, direction.opposite());
+                crowned |= landings;
+                longer |= third;
             }
         });
-        (count, goes_on)
-    }
-
-    /// Where men that have captured in direction `came` and stand on `landings` may capture again.
-    ///
-    /// A man's own origin, vacated, cannot be the second landing: that would be straight back.
-    #[inline(always)]
-    fn men_going_on(
-        &self,
-        landings: Bitboard<R::Board>,
-        came: u8,
-        victims: Bitboard<R::Board>,
-    ) -> Bitboard<R::Board> {
-        let men = match self.laws().promotion {
-            Promotion::AtRest => landings,
-            Promotion::EndsTurn => landings.without(Self::promotion_row()),
-            // A king now: let the full search look at it.
-            Promotion::InFlight if landings.meets(Self::promotion_row()) => return landings,
-            Promotion::InFlight => landings,
-        };
-        let mut again = Bitboard::empty();
-        each_direction!(direction => {
-            if self.laws().man_captures.contains(Self::COLOR, direction) && came != direction.opposite() as u8 {
-                again |= men.step_into(direction, victims).step_into(direction, self.empty);
+        if self.laws().promotion == Promotion::InFlight && crowned.meets(Self::promotion_row()) {
+            return Err(self.men & jumps.any);
+        }
+        if longer.is_empty() {
+            let singles = if self.laws().capture.has_quantity() { 0 } else { singles };
+            return Ok(u64::from(singles + doubles));
+        }
+        if !self.laws().capture.has_quantity() {
+            return Err(self.men & jumps.any);
+        }
+        let mut jumpers = Bitboard::empty();
+        each_direction!(first => {
+            if self.laws().man_captures.contains(Self::COLOR, first) {
+                each_direction!(direction => {
+                    if direction != first.opposite() {
+                        jumpers |= Self::landings(middle[direction as usize], first.opposite());
+                    }
+                });
             }
         });
-        again
+        Err(self.men & jumpers)
     }
 
     /// How many kings' captures there are if none goes on, and where some do.

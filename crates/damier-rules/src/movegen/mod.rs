@@ -6,7 +6,9 @@
 //! for a named ruleset, so that what a ruleset does not use costs nothing.
 
 mod captures;
+mod children;
 mod count;
+mod jumps;
 mod kings;
 mod quiets;
 mod sink;
@@ -15,7 +17,7 @@ use crate::board::Bitboard;
 use crate::laws::{Laws, ManTakesKing, Ruleset};
 use crate::moves::{Move, MoveList, Route};
 use crate::piece::Color;
-use crate::position::{Memory, Position};
+use crate::position::Position;
 use sink::Gatherer;
 
 /// Runs the body once for each of the eight directions: one after the other with the direction a
@@ -152,16 +154,5 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let mut quiets = MoveList::default();
         self.quiets(|m| quiets.push(m));
         quiets
-    }
-
-    #[inline(always)]
-    fn each_child(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
-        if R::Memory::REMEMBERS || self.has_capture() {
-            for m in &self.moves(Gatherer::moves()) {
-                give(&position.play(m));
-            }
-        } else {
-            self.quiet_children(position, give);
-        }
     }
 }

@@ -4,7 +4,6 @@ use super::{Mover, each_direction};
 use crate::board::{Bitboard, Direction, Geometry};
 use crate::laws::{KingRange, Ruleset};
 use crate::moves::Move;
-use crate::position::Position;
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     /// Calls `give` with every quiet move, whether or not a capture is possible.
@@ -43,7 +42,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// The squares a king can go to without capturing.
     #[inline(always)]
-    fn king_reach(&self, king: Bitboard<R::Board>) -> Bitboard<R::Board> {
+    pub(super) fn king_reach(&self, king: Bitboard<R::Board>) -> Bitboard<R::Board> {
         let mut reach = Bitboard::empty();
         each_direction!(direction => {
             if self.laws().king_moves.contains(Self::COLOR, direction) {
@@ -54,41 +53,5 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
             }
         });
         reach
-    }
-
-    /// Calls `give` with the position after every quiet move: quicker than making the moves first.
-    /// Not for rulesets that remember.
-    #[inline(always)]
-    pub(super) fn quiet_children(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
-        let own = Self::COLOR.index();
-        let row = Self::promotion_row();
-        let mut child = *position;
-        child.turn = Self::COLOR.opponent();
-        each_direction!(direction => {
-            if self.laws().man_moves.contains(Self::COLOR, direction) {
-                let mut reached = self.men.step_into(direction, self.empty);
-                while let Some(to) = reached.pop() {
-                    let from = to.shift_back(direction);
-                    if to.meets(row) {
-                        child.men[own] = self.men ^ from;
-                        child.kings[own] = self.kings | to;
-                        give(&child);
-                        child.kings[own] = self.kings;
-                    } else {
-                        child.men[own] = self.men ^ (from | to);
-                        give(&child);
-                    }
-                }
-            }
-        });
-        child.men[own] = self.men;
-        let mut kings = self.kings;
-        while let Some(from) = kings.pop() {
-            let mut reached = self.king_reach(from);
-            while let Some(to) = reached.pop() {
-                child.kings[own] = self.kings ^ (from | to);
-                give(&child);
-            }
-        }
     }
 }

@@ -50,6 +50,12 @@ impl<G: Geometry> Gatherer<G> {
         self.moves
     }
 
+    /// The captures of highest rank.
+    #[inline(always)]
+    pub(crate) fn gathered(&self) -> &[Move<G>] {
+        &self.moves
+    }
+
     pub(crate) fn into_routes(mut self) -> Vec<Route> {
         self.routes.sort();
         self.routes.dedup();

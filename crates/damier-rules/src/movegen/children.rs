@@ -1,0 +1,103 @@
+//! The positions after every move, without making the moves first: how perft walks.
+
+use super::jumps::Jumps;
+use super::sink::Gatherer;
+use super::{Mover, each_direction};
+use crate::board::Direction;
+use crate::laws::Ruleset;
+use crate::position::{Memory, Position};
+
+impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
+    /// Calls `give` with the position after every legal move.
+    #[inline(always)]
+    pub(super) fn each_child(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
+        let jumps = self.jumps();
+        let by_men = self.men.meets(jumps.any);
+        let by_kings = !self.kings.is_empty() && self.kings_capture();
+        if !by_men && !by_kings {
+            if R::Memory::REMEMBERS {
+                self.quiets(|m| give(&position.play(&m)));
+            } else {
+                self.quiet_children(position, give);
+            }
+        } else if R::NAMED
+            && !R::Memory::REMEMBERS
+            && !by_kings
+            && self.singles_rank_alike()
+            && self.count_single_captures_by_men(&jumps).is_some()
+        {
+            self.single_capture_children(position, &jumps, give);
+        } else {
+            let mut gatherer = Gatherer::moves();
+            self.captures_from(self.men & jumps.any, &mut gatherer);
+            for m in gatherer.gathered() {
+                give(&position.play(m));
+            }
+        }
+    }
+
+    /// The positions after men's captures that take one piece each.
+    #[inline(always)]
+    fn single_capture_children(
+        &self,
+        position: &Position<R>,
+        jumps: &Jumps<R::Board>,
+        mut give: impl FnMut(&Position<R>),
+    ) {
+        let (own, other) = (Self::COLOR.index(), Self::COLOR.opponent().index());
+        let row = Self::promotion_row();
+        let mut child = *position;
+        child.turn = Self::COLOR.opponent();
+        each_direction!(direction => {
+            if self.laws().man_captures.contains(Self::COLOR, direction) {
+                let mut jumpers = self.men & jumps.along[direction as usize];
+                while let Some(from) = jumpers.pop() {
+                    let victim = from.step(direction);
+                    let to = victim.step(direction);
+                    let crowned = to & row;
+                    child.men[own] = self.men ^ (from | to) ^ crowned;
+                    child.kings[own] = self.kings | crowned;
+                    child.men[other] = position.men[other].without(victim);
+                    child.kings[other] = self.enemy_kings.without(victim);
+                    give(&child);
+                }
+            }
+        });
+    }
+
+    /// Calls `give` with the position after every quiet move:
+    /// not for rulesets that remember.
+    #[inline(always)]
+    fn quiet_children(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
+        let own = Self::COLOR.index();
+        let row = Self::promotion_row();
+        let mut child = *position;
+        child.turn = Self::COLOR.opponent();
+        each_direction!(direction => {
+            if self.laws().man_moves.contains(Self::COLOR, direction) {
+                let mut reached = self.men.step_into(direction, self.empty);
+                while let Some(to) = reached.pop() {
+                    let from = to.shift_back(direction);
+                    if to.meets(row) {
+                        child.men[own] = self.men ^ from;
+                        child.kings[own] = self.kings | to;
+                        give(&child);
+                        child.kings[own] = self.kings;
+                    } else {
+                        child.men[own] = self.men ^ (from | to);
+                        give(&child);
+                    }
+                }
+            }
+        });
+        child.men[own] = self.men;
+        let mut kings = self.kings;
+        while let Some(from) = kings.pop() {
+            let mut reached = self.king_reach(from);
+            while let Some(to) = reached.pop() {
+                child.kings[own] = self.kings ^ (from | to);
+                give(&child);
+            }
+        }
+    }
+}
