@@ -28,13 +28,15 @@ pub enum EndReason {
     Flag,
     /// A side left the game.
     Forfeited,
+    /// A side was forced to capture and did not.
+    RefusedCapture,
     /// A draw rule.
     Draw(DrawReason),
 }
 
 impl EndReason {
-    /// A stable name: `no_pieces`, `blocked`, `resigned`, `agreed`, `flag`, `forfeited`, or the draw
-    /// rule's.
+    /// A stable name: `no_pieces`, `blocked`, `resigned`, `agreed`, `flag`, `forfeited`,
+    /// `refused_capture`, or the draw rule's.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -44,6 +46,7 @@ impl EndReason {
             Self::Agreed => "agreed",
             Self::Flag => "flag",
             Self::Forfeited => "forfeited",
+            Self::RefusedCapture => "refused_capture",
             Self::Draw(rule) => rule.code,
         }
     }

@@ -6,16 +6,25 @@ use damier_rules::notation::move_text::{self, ParseMoveError, Style};
 use damier_rules::{AnyMove, AnyPosition, Color, IllegalSetup, Outcome, Setup, Variant};
 use thiserror::Error;
 
+mod answers;
+mod history;
+
+pub use history::Act;
+
 use crate::conclusion::{Conclusion, EndReason};
+use crate::faults::{FaultMode, Standing};
 
 /// A game being played, or over.
 #[derive(Clone, Debug)]
 pub struct Game {
     variant: Variant,
     start: AnyPosition,
+    mode: FaultMode,
     plies: Vec<Ply>,
-    /// Moves taken back, the next to redo last.
-    undone: Vec<AnyMove>,
+    /// A fault just taken back: the side to move has to capture lawfully.
+    forced: Option<AnyMove>,
+    /// What was taken back, the next to redo last.
+    undone: Vec<Act>,
     draws: DrawTracker,
     /// An end that the board does not show.
     ended: Option<Conclusion>,
@@ -25,7 +34,21 @@ pub struct Game {
 #[derive(Clone, Debug)]
 struct Ply {
     m: AnyMove,
+    /// Without the piece that was huffed, if one was.
     after: AnyPosition,
+    /// The fault in whose place this move had to be played.
+    forced: Option<AnyMove>,
+    /// Set for an irregular move.
+    fault: Option<Standing>,
+}
+
+impl Ply {
+    /// What the draw rules see: a huffed piece is gone for good, like a captured one.
+    fn facts(&self, before: &AnyPosition) -> MoveFacts {
+        let facts = MoveFacts::of_any(before, &self.m, &self.after);
+        let was_huffed = matches!(self.fault, Some(Standing::Huffed(_)));
+        MoveFacts { is_capture: facts.is_capture || was_huffed, ..facts }
+    }
 }
 
 /// What a move did to the game.
@@ -48,7 +71,7 @@ pub enum PlayError {
         /// How it ended.
         conclusion: Conclusion,
     },
-    /// The move is not legal in this position.
+    /// The move is not legal in this position, nor an irregular one where faults are answered.
     #[error("the move from {} to {} is not legal here", .m.from, .m.to)]
     Illegal {
         /// The move.
@@ -76,7 +99,16 @@ impl Game {
 
     fn starting_at(variant: Variant, start: AnyPosition) -> Self {
         let draws = track(variant, &start);
-        Self { variant, start, plies: Vec::new(), undone: Vec::new(), draws, ended: None }
+        Self {
+            variant,
+            start,
+            mode: FaultMode::Strict,
+            plies: Vec::new(),
+            forced: None,
+            undone: Vec::new(),
+            draws,
+            ended: None,
+        }
     }
 
     /// The variant played.
@@ -155,69 +187,55 @@ impl Game {
         (0..=self.len()).filter_map(|ply| self.position_at(ply)).map(AnyPosition::key).collect()
     }
 
-    /// Plays a move and forgets the moves taken back; redoing the very move that was taken back keeps
-    /// those that followed it.
+    /// Plays a move and forgets what was taken back; redoing the very move that was taken back keeps
+    /// what followed it.
+    ///
+    /// Where faults are answered ([`with_faults`](Self::with_faults)) the move may be irregular, and
+    /// moving lets an open fault of the opponent stand. A player who was forced to capture and plays
+    /// another irregular move has lost.
     ///
     /// # Errors
-    /// If the game is over or the move is not legal.
+    /// If the game is over, or would be if the opponent's fault stood; or if the move is not legal.
     pub fn play(&mut self, m: &AnyMove) -> Result<Played, PlayError> {
         let played = self.push(m)?;
-        if self.undone.pop().is_some_and(|undone| undone != *m) {
-            self.undone.clear();
-        }
+        self.forget_unless_redone(Act::Move(*m));
         Ok(played)
     }
 
-    /// Plays a move given as text: numbers or algebraic names, in any common writing.
+    /// Plays a move given as text: numbers or algebraic names, in any common writing. Where faults are
+    /// answered and no legal move fits, it may be an irregular one.
     ///
     /// # Errors
-    /// If the game is over or the text does not fit exactly one legal move.
+    /// If the game is over or the text does not fit exactly one move.
     pub fn play_text(&mut self, text: &str) -> Result<Played, PlayError> {
-        self.refuse_if_over()?;
-        let m = move_text::parse(self.position(), text)?;
+        self.refuse_if(self.end_if_it_stands())?;
+        let m = match move_text::parse(self.position(), text) {
+            Err(ParseMoveError::Illegal { .. }) if self.mode != FaultMode::Strict => {
+                move_text::parse_irregular(self.position(), text, Style::CANONICAL.numbering)?
+            }
+            read => read?,
+        };
         self.play(&m)
     }
 
     fn push(&mut self, m: &AnyMove) -> Result<Played, PlayError> {
-        self.refuse_if_over()?;
-        let before = self.position();
+        self.refuse_if(self.end_if_it_stands())?;
+        let before = *self.position();
+        let fault = match self.forced {
+            _ if before.is_legal(m) => None,
+            _ if self.mode == FaultMode::Strict => return Err(PlayError::Illegal { m: *m }),
+            None => Some(Standing::Open),
+            Some(_) => Some(Standing::Refusal),
+        };
         let after = before.play(m).ok_or(PlayError::Illegal { m: *m })?;
-        let facts = MoveFacts::of_any(before, m, &after);
-        self.draws.push(after.key(), &facts);
-        self.plies.push(Ply { m: *m, after });
+        let ply = Ply { m: *m, after, forced: self.forced.take(), fault };
+        self.draws.push(after.key(), &ply.facts(&before));
+        self.plies.push(ply);
         Ok(Played { m: *m, ply: self.len(), conclusion: self.conclusion() })
     }
 
-    fn refuse_if_over(&self) -> Result<(), PlayError> {
-        match self.conclusion() {
-            Some(conclusion) => Err(PlayError::Over { conclusion }),
-            None => Ok(()),
-        }
-    }
-
-    /// Takes back the last move, and with it any end of the game; the draw counters are those of that
-    /// point again. `None` at the start.
-    pub fn undo(&mut self) -> Option<AnyMove> {
-        let ply = self.plies.pop()?;
-        self.ended = None;
-        self.undone.push(ply.m);
-        self.draws = self.draws_at(self.len());
-        Some(ply.m)
-    }
-
-    /// Plays again the move taken back last; `None` if there is none.
-    pub fn redo(&mut self) -> Option<Played> {
-        let m = *self.undone.last()?;
-        // A game ended by hand since then is not played on.
-        let played = self.push(&m).ok()?;
-        self.undone.pop();
-        Some(played)
-    }
-
-    /// The moves taken back, the next to redo first.
-    #[must_use]
-    pub fn redo_moves(&self) -> Vec<AnyMove> {
-        self.undone.iter().rev().copied().collect()
+    fn refuse_if(&self, end: Option<Conclusion>) -> Result<(), PlayError> {
+        end.map_or(Ok(()), |conclusion| Err(PlayError::Over { conclusion }))
     }
 
     /// The draw rules as they stand.
@@ -231,9 +249,9 @@ impl Game {
     pub fn draws_at(&self, plies: usize) -> DrawTracker {
         let mut draws = track(self.variant, &self.start);
         let mut before = &self.start;
-        for Ply { m, after } in self.plies.iter().take(plies) {
-            draws.push(after.key(), &MoveFacts::of_any(before, m, after));
-            before = after;
+        for ply in self.plies.iter().take(plies) {
+            draws.push(ply.after.key(), &ply.facts(before));
+            before = &ply.after;
         }
         draws
     }
@@ -244,10 +262,18 @@ impl Game {
         self.draws.counters()
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// How the game ended; `None` while it goes on, and while a fault that would end it can be answered.
     #[must_use]
     pub fn conclusion(&self) -> Option<Conclusion> {
+        if self.has_open_fault() { None } else { self.end_if_it_stands() }
+    }
+
+    /// How the game ended, if nobody answers the last move.
+    fn end_if_it_stands(&self) -> Option<Conclusion> {
+        let is_refusal = self.plies.last().is_some_and(|ply| ply.fault == Some(Standing::Refusal));
+        let refuser = is_refusal.then(|| self.turn().opponent());
         self.ended
+            .or_else(|| refuser.map(|loser| Conclusion::lost(loser, EndReason::RefusedCapture)))
             .or_else(|| Conclusion::on_board(self.position()))
             .or_else(|| self.draws.reached().map(Conclusion::drawn))
     }
@@ -291,7 +317,7 @@ impl Game {
     }
 
     fn end(&mut self, conclusion: Conclusion) -> Result<Conclusion, PlayError> {
-        self.refuse_if_over()?;
+        self.refuse_if(self.conclusion())?;
         self.ended = Some(conclusion);
         Ok(conclusion)
     }
@@ -306,11 +332,6 @@ impl Game {
     #[must_use]
     pub fn fen(&self) -> String {
         fen::print(&self.position().setup())
-    }
-
-    pub(crate) fn set_redo_moves(&mut self, mut moves: Vec<AnyMove>) {
-        moves.reverse();
-        self.undone = moves;
     }
 }
 

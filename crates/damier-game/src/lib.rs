@@ -1,4 +1,4 @@
-//! A game of draughts: its record, clocks and conclusion.
+//! A game of draughts: its record, faults, clocks and conclusion.
 //!
 //! ```
 //! use damier_game::Game;
@@ -8,16 +8,18 @@
 //! game.play_text("32-28")?;
 //! game.play_text("19-23")?;
 //! game.play_text("28x19")?;
-//! assert_eq!(game.undo(), Some(game.redo_moves()[0]));
+//! assert_eq!(game.undo(), Some(game.redo_acts()[0]));
 //! assert_eq!(game.len(), 2);
 //! # Ok::<(), damier_game::PlayError>(())
 //! ```
 
 pub mod clock;
 mod conclusion;
+pub mod faults;
 mod game;
 pub mod record;
 
 pub use clock::{Clock, TimeControl, Timestamp};
 pub use conclusion::{Conclusion, EndReason};
-pub use game::{Game, PlayError, Played};
+pub use faults::{Answer, Fault, FaultMode, Standing, TouchMove};
+pub use game::{Act, Game, PlayError, Played};

@@ -9,19 +9,24 @@
 //! end resigned B
 //! ```
 //!
-//! One line each; `start` only if the game began elsewhere than the variant does, `undone` (the moves
+//! One line each; `faults` (`arbiter` or `huffing`) only if irregular moves are answered, `start` only if the game began elsewhere than the variant does, `undone` (the moves
 //! taken back, the next to redo first) and `end` only if there is something to say. House rules follow
 //! the variant they change, as in `variant german king_landing=behind`. Moves and squares are canonical
-//! numbers. Ends that the moves themselves show, on the board or by a draw rule, are not
+//! numbers; where faults are answered, irregular moves are marked and answers stand between the moves, as
+//! in `~31-27 force 31x22` or `~31-27 huff@27 20-24` or `~31-27 stand 20-24`. Ends that the moves themselves show, on the board or by a draw rule, are not
 //! written.
 
 use damier_rules::notation::fen::{self, ParseFenError};
-use damier_rules::notation::move_text::{self, ParseMoveError, Style};
-use damier_rules::{AnyPosition, Color, IllegalSetup, OPTIONS, OptionError, Variant};
+use damier_rules::{Color, IllegalSetup, OPTIONS, OptionError, Variant};
 use thiserror::Error;
 
+mod script;
+
+pub use script::ActError;
+
 use crate::conclusion::EndReason;
-use crate::game::{Game, PlayError};
+use crate::faults::{FaultMode, FaultModeError};
+use crate::game::Game;
 
 const HEADER: &str = "damier 1";
 
@@ -64,21 +69,30 @@ pub enum ReadGameError {
     /// The start is no position of the variant.
     #[error("the start: {0}")]
     Setup(#[from] IllegalSetup),
-    /// A move is not legal, or comes after the end.
+    /// A way of handling faults that does not exist.
+    #[error("`{mode}` is no way to handle faults")]
+    FaultMode {
+        /// The name, cut if it is long.
+        mode: String,
+    },
+    /// A way of handling faults that the variant cannot have.
+    #[error(transparent)]
+    Faults(#[from] FaultModeError),
+    /// A move is not legal, or comes after the end; or there is no fault to answer.
     #[error("move {ply}: {error}")]
     Move {
-        /// Which, counted in plies from 1.
+        /// Which, counted from 1; answers to faults count.
         ply: usize,
         /// What is wrong with it.
-        error: PlayError,
+        error: ActError,
     },
     /// A move to redo is not legal.
     #[error("move {ply} to redo: {error}")]
     Undone {
-        /// Which, counted in plies from 1.
+        /// Which, counted from 1; answers to faults count.
         ply: usize,
         /// What is wrong with it.
-        error: ParseMoveError,
+        error: ActError,
     },
     /// The end is none that a game can have here.
     #[error("`{end}` is no end of this game")]
@@ -92,12 +106,14 @@ pub enum ReadGameError {
 #[must_use]
 pub fn write(game: &Game) -> String {
     let mut lines = vec![HEADER.to_owned(), format!("variant {}", variant_text(game.variant()))];
+    if game.fault_mode() != FaultMode::Strict {
+        lines.push(format!("faults {}", game.fault_mode().code()));
+    }
     if game.has_own_start() {
         lines.push(format!("start {}", fen::print(&game.start().setup())));
     }
-    let moves: Vec<_> = game.move_texts(Style::CANONICAL).collect();
-    lines.push(format!("moves {}", moves.join(" ")));
-    let undone = undone_texts(game);
+    lines.push(format!("moves {}", script::words(game).join(" ")));
+    let undone = script::undone_words(game);
     if !undone.is_empty() {
         lines.push(format!("undone {}", undone.join(" ")));
     }
@@ -129,21 +145,11 @@ fn read_variant(text: &str) -> Result<Variant, ReadGameError> {
     })
 }
 
-fn undone_texts(game: &Game) -> Vec<String> {
-    let mut position = *game.position();
-    let mut texts = Vec::new();
-    for m in game.redo_moves() {
-        let Some(next) = position.play(&m) else { break };
-        texts.push(move_text::print(&position, &m, Style::CANONICAL));
-        position = next;
-    }
-    texts
-}
-
 /// The lines of a record, each kind at most once.
 #[derive(Default)]
 struct Lines<'a> {
     variant: Option<&'a str>,
+    faults: Option<&'a str>,
     start: Option<&'a str>,
     moves: Option<&'a str>,
     undone: Option<&'a str>,
@@ -162,6 +168,7 @@ impl<'a> Lines<'a> {
             let (kind, value) = line.split_once(' ').unwrap_or((line, ""));
             let place = match kind {
                 "variant" => &mut found.variant,
+                "faults" => &mut found.faults,
                 "start" => &mut found.start,
                 "moves" => &mut found.moves,
                 "undone" => &mut found.undone,
@@ -187,8 +194,12 @@ pub fn read(text: &str) -> Result<Game, ReadGameError> {
         None => Game::new(variant),
         Some(start) => Game::from_setup(variant, &fen::parse(start, variant.shape())?)?,
     };
-    for (index, text) in lines.moves.unwrap_or_default().split_whitespace().enumerate() {
-        game.play_text(text).map_err(|error| ReadGameError::Move { ply: index + 1, error })?;
+    if let Some(mode) = lines.faults {
+        let unknown = || ReadGameError::FaultMode { mode: shortened(mode) };
+        game = game.with_faults(FaultMode::from_code(mode).ok_or_else(unknown)?)?;
+    }
+    for (index, word) in lines.moves.unwrap_or_default().split_whitespace().enumerate() {
+        script::follow(&mut game, word).map_err(|error| ReadGameError::Move { ply: index + 1, error })?;
     }
     read_undone(&mut game, lines.undone.unwrap_or_default())?;
     if let Some(end) = lines.end {
@@ -197,16 +208,14 @@ pub fn read(text: &str) -> Result<Game, ReadGameError> {
     Ok(game)
 }
 
-fn read_undone(game: &mut Game, texts: &str) -> Result<(), ReadGameError> {
-    let mut position: AnyPosition = *game.position();
-    let mut moves = Vec::new();
-    for text in texts.split_whitespace() {
-        let wrong = |error| ReadGameError::Undone { ply: moves.len() + 1, error };
-        let m = move_text::parse(&position, text).map_err(wrong)?;
-        position = position.play(&m).expect("a move that was read is legal");
-        moves.push(m);
+fn read_undone(game: &mut Game, words: &str) -> Result<(), ReadGameError> {
+    let mut ahead = game.clone();
+    let mut acts = Vec::new();
+    for word in words.split_whitespace() {
+        let wrong = |error| ReadGameError::Undone { ply: acts.len() + 1, error };
+        acts.push(script::follow(&mut ahead, word).map_err(wrong)?);
     }
-    game.set_redo_moves(moves);
+    game.set_redo_acts(acts);
     Ok(())
 }
 

@@ -28,7 +28,7 @@ pub use laws::{Laws, Ruleset};
 pub use moves::{AnyMove, Move, MoveList, Route};
 pub use outcome::Outcome;
 pub use piece::{Color, Kind, Piece};
-pub use position::{KingRun, KingRuns, Memory, Position};
+pub use position::{KingRun, KingRuns, Memory, Position, WeakerSide};
 pub use rulesets::{AnyPosition, PositionVisitor, RulesetId, RulesetVisitor};
 pub use setup::{IllegalSetup, Setup};
 pub use variant::{

@@ -6,7 +6,8 @@ use smallvec::SmallVec;
 
 use crate::board::{Bitboard, Geometry, Square, SquareSet};
 
-/// A legal move on board `G`, made by the generator.
+/// A move on board `G`, made by the generator: a legal one, or one of those a hand can make against the
+/// law.
 ///
 /// Two captures with the same ends, victims and promotion are one move, whatever the route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,7 +55,7 @@ impl<G: Geometry> Move<G> {
     }
 }
 
-/// The legal moves of a position.
+/// Moves of a position.
 #[derive(Clone, Debug, Default)]
 pub struct MoveList<G: Geometry>(SmallVec<[Move<G>; 32]>);
 
@@ -67,6 +68,13 @@ impl<G: Geometry> MoveList<G> {
     #[inline(always)]
     pub(crate) fn clear(&mut self) {
         self.0.clear();
+    }
+
+    /// Keeps every move once, in a fixed order, and none that is in `others`.
+    pub(crate) fn keep_once_unless_in(&mut self, others: &Self) {
+        self.0.sort_unstable_by_key(|m| (m.from, m.to, m.captured.halves(), m.promotes));
+        self.0.dedup();
+        self.0.retain(|m| !others.contains(m));
     }
 }
 

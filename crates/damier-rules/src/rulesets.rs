@@ -3,12 +3,12 @@
 //! Below the door everything is compiled for one ruleset; above it a ruleset is a value. Cross it
 //! once per task, never per node.
 
-use crate::board::{BoardShape, Diagonal, FullGrid, Geometry, Square};
+use crate::board::{BoardShape, Diagonal, FullGrid, Geometry, Square, SquareSet};
 use crate::laws::{self, House, Laws, Ruleset};
-use crate::moves::{AnyMove, Move, Route};
+use crate::moves::{AnyMove, Move, MoveList, Route};
 use crate::outcome::Outcome;
 use crate::piece::{Color, Piece};
-use crate::position::{KingRuns, Position};
+use crate::position::{KingRuns, Position, WeakerSide};
 use crate::setup::{IllegalSetup, Setup};
 
 /// Code that is generic over the ruleset, to be run for one chosen at run time.
@@ -175,7 +175,37 @@ macro_rules! door {
                 }
             }
 
-            /// The position after a move; `None` if it is not legal here.
+            /// What a hand can do against the law where something must be captured, each once; none where
+            /// nothing can be captured.
+            #[must_use]
+            pub fn irregular_moves(&self) -> Vec<AnyMove> {
+                match self {
+                    $(Self::$name(position) => {
+                        position.irregular_moves().iter().map(AnyMove::from).collect()
+                    })*
+                }
+            }
+
+            /// The pieces that may be huffed after a move, where they stand then; see
+            /// [`Position::huffable`]. None after a legal move.
+            #[must_use]
+            pub fn huffable(&self, m: &AnyMove, weaker_side: WeakerSide) -> SquareSet {
+                match self {
+                    $(Self::$name(position) => find(position, m)
+                        .map_or(SquareSet::EMPTY, |m| position.huffable(&m, weaker_side).to_set()),)*
+                }
+            }
+
+            /// The same position without the piece on a square, if one stands there.
+            #[must_use]
+            pub fn without(&self, square: Square) -> Self {
+                if !self.shape().contains(square) {
+                    return *self;
+                }
+                match self { $(Self::$name(position) => Self::$name(position.without(square)),)* }
+            }
+
+            /// The position after a move; `None` if it is neither legal nor irregular here.
             #[must_use]
             pub fn play(&self, m: &AnyMove) -> Option<Self> {
                 match self {
@@ -185,7 +215,7 @@ macro_rules! door {
                 }
             }
 
-            /// Every way of performing a legal move; none if it is not legal here.
+            /// Every way of performing a move; none if it is neither legal nor irregular here.
             #[must_use]
             pub fn routes(&self, m: &AnyMove) -> Vec<Route> {
                 match self {
@@ -218,7 +248,8 @@ macro_rules! door {
 
 /// The generator's move that is the same as `m`.
 fn find<R: Ruleset>(position: &Position<R>, m: &AnyMove) -> Option<Move<R::Board>> {
-    position.legal_moves().iter().find(|legal| AnyMove::from(*legal) == *m).copied()
+    let among = |moves: MoveList<R::Board>| moves.iter().find(|found| AnyMove::from(*found) == *m).copied();
+    among(position.legal_moves()).or_else(|| among(position.irregular_moves()))
 }
 
 impl AnyPosition {
@@ -226,6 +257,12 @@ impl AnyPosition {
     #[must_use]
     pub const fn shape(&self) -> BoardShape {
         self.ruleset().shape()
+    }
+
+    /// Whether a move is legal here.
+    #[must_use]
+    pub fn is_legal(&self, m: &AnyMove) -> bool {
+        self.legal_moves().contains(m)
     }
 }
 

@@ -60,7 +60,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         }
     }
 
-    /// Gives every complete capture to `sink`, route by route.
+    /// Gives every capture to `sink`, route by route: where it lands on its way, and when it is complete.
     pub(super) fn captures(&self, sink: &mut Gatherer<R::Board>) {
         self.captures_from(self.jumpers(), sink);
     }
@@ -74,7 +74,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         if self.laws().capture.has(Rung::ByKing)
             && !self.laws().capture.has(Rung::MostPieces)
             && !self.laws().capture.has(Rung::MostValue)
-            && sink.best() > 0
+            && !sink.wants_lower()
         {
             return;
         }
@@ -166,7 +166,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     ) {
         let bit = landing.lowest_bit();
         let on_row = landing.meets(Self::promotion_row());
-        sink.landed(bit);
+        sink.landed(bit, on_row, path);
         match self.laws().promotion {
             Promotion::EndsTurn if on_row => self.complete(bit, true, path, sink),
             Promotion::InFlight if on_row => {
@@ -236,13 +236,13 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let landings = if flies { first | slide(first_bit, direction, path.empty).0 } else { first };
 
         // Straight on, and straight back where that is possible, count from just behind the piece.
-        sink.landed(first_bit);
+        sink.landed(first_bit, path.crowned, path);
         let mut any = self.king_jumps_along(first_bit, direction, path, sink);
         sink.retreat();
 
         let mut rest = landings;
         while let Some(bit) = rest.pop_bit() {
-            sink.landed(bit);
+            sink.landed(bit, path.crowned, path);
             any |= self.king_jumps_across(bit, direction, path, sink);
             sink.retreat();
         }
@@ -252,7 +252,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let only_first = laws.king_landing == KingLanding::BehindLastKing && victim.meets(self.enemy_kings);
         let mut ends = if only_first { first } else { landings };
         while let Some(bit) = ends.pop_bit() {
-            sink.landed(bit);
+            sink.landed(bit, path.crowned, path);
             self.complete(bit, path.crowned, path, sink);
             sink.retreat();
         }

@@ -118,6 +118,12 @@ pub(crate) fn legal_routes<R: Ruleset>(position: &Position<R>) -> MoveList<R::Bo
     for_mover!(position, mover => mover.moves(Gatherer::every_route()))
 }
 
+/// All that a hand can do where something must be captured, lawful or not: captures of any rank, broken
+/// off after any jump or not, and quiet moves. Captures may come several times.
+pub(crate) fn moves_by_hand<R: Ruleset>(position: &Position<R>) -> MoveList<R::Board> {
+    for_mover!(position, mover => mover.moves(Gatherer::by_hand()))
+}
+
 /// How many legal moves there are.
 #[inline]
 pub(crate) fn count_moves<R: Ruleset>(position: &Position<R>) -> u64 {
@@ -138,21 +144,26 @@ pub(crate) fn has_capture<R: Ruleset>(position: &Position<R>) -> bool {
 
 /// Every route of a capture.
 pub(crate) fn routes<R: Ruleset>(position: &Position<R>, m: &Move<R::Board>) -> Vec<Route> {
-    for_mover!(position, mover => {
-        let mut finder = Gatherer::routes_of(*m);
-        mover.captures(&mut finder);
-        finder.into_routes()
-    })
+    let lawful = gather_routes(position, Gatherer::routes_of(*m));
+    if lawful.is_empty() { gather_routes(position, Gatherer::routes_by_hand(*m)) } else { lawful }
+}
+
+fn gather_routes<R: Ruleset>(position: &Position<R>, mut finder: Gatherer<R::Board>) -> Vec<Route> {
+    for_mover!(position, mover => mover.captures(&mut finder));
+    finder.into_routes()
 }
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     fn moves(&self, mut captures: Gatherer<R::Board>) -> MoveList<R::Board> {
+        let mut moves = MoveList::default();
         if self.has_capture() {
             self.captures(&mut captures);
-            return captures.into_moves();
+            if captures.is_lawful() {
+                return captures.into_moves();
+            }
+            moves = captures.into_moves();
         }
-        let mut quiets = MoveList::default();
-        self.quiets(|m| quiets.push(m));
-        quiets
+        self.quiets(|m| moves.push(m));
+        moves
     }
 }

@@ -14,9 +14,16 @@ enum Wanted<G: Geometry> {
     EveryRoute,
     /// The routes of this one.
     RoutesOf(Move<G>),
+    /// All that a hand can do, of any rank and broken off or not: a move for every landing.
+    ByHand,
+    /// The routes of this one of them.
+    RoutesByHand(Move<G>),
 }
 
-/// Gathers complete captures, route by route, and keeps those of highest rank.
+/// A rank that no capture has.
+const ABOVE_ALL: u64 = u64::MAX;
+
+/// Gathers captures, route by route; of complete ones it keeps those of highest rank.
 pub(crate) struct Gatherer<G: Geometry> {
     wanted: Wanted<G>,
     best: u64,
@@ -46,6 +53,23 @@ impl<G: Geometry> Gatherer<G> {
         Self::new(Wanted::RoutesOf(m))
     }
 
+    /// Gathers every capture that a hand can make, lawful or not: of any rank, and broken off after any
+    /// jump.
+    pub(crate) fn by_hand() -> Self {
+        Self { best: ABOVE_ALL, ..Self::new(Wanted::ByHand) }
+    }
+
+    /// Gathers the routes of one capture that a hand can make.
+    pub(crate) fn routes_by_hand(m: Move<G>) -> Self {
+        Self { best: ABOVE_ALL, ..Self::new(Wanted::RoutesByHand(m)) }
+    }
+
+    /// Whether only lawful captures are gathered.
+    #[inline(always)]
+    pub(crate) fn is_lawful(&self) -> bool {
+        !matches!(self.wanted, Wanted::ByHand | Wanted::RoutesByHand(_))
+    }
+
     pub(crate) fn into_moves(self) -> MoveList<G> {
         self.moves
     }
@@ -62,10 +86,10 @@ impl<G: Geometry> Gatherer<G> {
         self.routes
     }
 
-    /// The highest rank so far.
+    /// Whether captures that rank lower than one found already could still be wanted.
     #[inline(always)]
-    pub(crate) fn best(&self) -> u64 {
-        self.best
+    pub(crate) fn wants_lower(&self) -> bool {
+        self.best == 0 || self.best == ABOVE_ALL
     }
 
     /// A complete capture and its rank.
@@ -86,24 +110,46 @@ impl<G: Geometry> Gatherer<G> {
             Wanted::Moves | Wanted::EveryRoute => self.moves.push(m),
             Wanted::RoutesOf(wanted) => {
                 if m == wanted {
-                    self.routes.push(self.path.iter().map(|bit| G::square_at(*bit)).collect());
+                    self.keep_route();
                 }
             }
+            // Nothing ranks so high that it comes here: all that a hand can do is gathered as it lands.
+            Wanted::ByHand | Wanted::RoutesByHand(_) => {}
         }
     }
 
-    /// The route has come to land here.
+    /// The route has come to land here, and the piece would be crowned or not if it stopped.
     #[inline(always)]
-    pub(crate) fn landed(&mut self, bit: u8) {
-        if matches!(self.wanted, Wanted::RoutesOf(_)) {
-            self.path.push(bit);
+    pub(crate) fn landed(&mut self, bit: u8, promotes: bool, path: &Path<G>) {
+        if !matches!(self.wanted, Wanted::Moves | Wanted::EveryRoute) {
+            self.note_landing(Move { captured: path.captured, from: path.origin, to: bit, promotes });
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn note_landing(&mut self, stopping: Move<G>) {
+        match self.wanted {
+            Wanted::ByHand => self.moves.push(stopping),
+            Wanted::RoutesByHand(wanted) => {
+                self.path.push(stopping.to);
+                if stopping == wanted {
+                    self.keep_route();
+                }
+            }
+            Wanted::RoutesOf(_) => self.path.push(stopping.to),
+            Wanted::Moves | Wanted::EveryRoute => {}
+        }
+    }
+
+    fn keep_route(&mut self) {
+        self.routes.push(self.path.iter().map(|bit| G::square_at(*bit)).collect());
     }
 
     /// The last landing is taken back.
     #[inline(always)]
     pub(crate) fn retreat(&mut self) {
-        if matches!(self.wanted, Wanted::RoutesOf(_)) {
+        if matches!(self.wanted, Wanted::RoutesOf(_) | Wanted::RoutesByHand(_)) {
             self.path.pop();
         }
     }

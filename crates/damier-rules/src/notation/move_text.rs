@@ -62,7 +62,7 @@ pub enum ParseMoveError {
         /// The name.
         name: String,
     },
-    /// No legal move fits.
+    /// No legal move fits; none that a hand can make against the law, where such a move was wanted.
     #[error("`{text}` is no legal move here")]
     Illegal {
         /// The text, cut if it is long.
@@ -78,11 +78,16 @@ pub enum ParseMoveError {
     },
 }
 
-/// Writes a legal move of the position.
+/// Writes a move of the position: a legal one so that it stands out among the legal moves, an irregular
+/// one among the irregular moves.
 #[must_use]
 pub fn print(position: &AnyPosition, m: &AnyMove, style: Style) -> String {
     let same_ends = |other: &AnyMove| other.from == m.from && other.to == m.to && other != m;
-    let is_ambiguous = m.is_capture() && position.legal_moves().iter().any(same_ends);
+    let is_ambiguous = m.is_capture() && {
+        let legal = position.legal_moves();
+        let among = if legal.contains(m) { legal } else { position.irregular_moves() };
+        among.iter().any(same_ends)
+    };
     let route = if is_ambiguous { position.routes(m).into_iter().min() } else { None };
     let separator = if m.is_capture() { style.capture } else { '-' };
     let mut text = style.numbering.name(position.shape(), m.from);
@@ -111,17 +116,40 @@ pub fn parse_numbered(
     text: &str,
     numbering: Numbering,
 ) -> Result<AnyMove, ParseMoveError> {
+    parse_among(position, position.legal_moves(), text, numbering)
+}
+
+/// Reads a move that a hand can make against the law, one of the irregular moves of the position;
+/// numbers are those of `numbering`.
+///
+/// # Errors
+/// As for [`parse`], with the irregular moves in the place of the legal ones.
+pub fn parse_irregular(
+    position: &AnyPosition,
+    text: &str,
+    numbering: Numbering,
+) -> Result<AnyMove, ParseMoveError> {
+    parse_among(position, position.irregular_moves(), text, numbering)
+}
+
+/// Reads one of these moves of the position.
+fn parse_among(
+    position: &AnyPosition,
+    moves: Vec<AnyMove>,
+    text: &str,
+    numbering: Numbering,
+) -> Result<AnyMove, ParseMoveError> {
     let names = split(text).ok_or_else(|| ParseMoveError::Syntax { text: shortened(text) })?;
     let fitting = match names.as_slice() {
         [run] if run.len() >= 2 && run.bytes().all(|byte| byte.is_ascii_digit()) => {
-            fitting_digits(position, run, numbering)
+            fitting_digits(position, moves, run, numbering)
         }
         [_, _, ..] => {
             let path = names
                 .iter()
                 .map(|name| square(position.shape(), name, numbering))
                 .collect::<Result<Vec<_>, _>>()?;
-            fitting_path(position, &path)
+            fitting_path(position, moves, &path)
         }
         _ => return Err(ParseMoveError::Syntax { text: shortened(text) }),
     };
@@ -183,8 +211,13 @@ fn square(shape: BoardShape, name: &str, numbering: Numbering) -> Result<Square,
     })
 }
 
-/// The legal moves that a run of digits without separators can mean.
-fn fitting_digits(position: &AnyPosition, run: &str, numbering: Numbering) -> Vec<AnyMove> {
+/// The moves that a run of digits without separators can mean.
+fn fitting_digits(
+    position: &AnyPosition,
+    moves: Vec<AnyMove>,
+    run: &str,
+    numbering: Numbering,
+) -> Vec<AnyMove> {
     let numbers = match numbering {
         Numbering::Algebraic => Numbering::FromTop,
         numbering => numbering,
@@ -195,20 +228,18 @@ fn fitting_digits(position: &AnyPosition, run: &str, numbering: Numbering) -> Ve
         run == names().collect::<String>()
             || run == names().map(|name| format!("{name:0>2}")).collect::<String>()
     };
-    let legal = position.legal_moves();
-    let in_full = with_route(position, &legal, &|m, route| is_written(m.from, route));
+    let in_full = with_route(position, &moves, &|m, route| is_written(m.from, route));
     if !in_full.is_empty() {
         return in_full;
     }
-    legal.into_iter().filter(|m| is_written(m.from, &[m.to])).collect()
+    moves.into_iter().filter(|m| is_written(m.from, &[m.to])).collect()
 }
 
-/// The legal moves that go by these squares: those that land exactly there, else those that pass there.
+/// The moves that go by these squares: those that land exactly there, else those that pass there.
 ///
 /// A capture of one piece is written in full by its ends, though a longer one may end there too.
-fn fitting_path(position: &AnyPosition, path: &[Square]) -> Vec<AnyMove> {
+fn fitting_path(position: &AnyPosition, mut fitting: Vec<AnyMove>, path: &[Square]) -> Vec<AnyMove> {
     let (from, to, via) = (path[0], path[path.len() - 1], &path[1..path.len() - 1]);
-    let mut fitting = position.legal_moves();
     fitting.retain(|m| m.from == from && m.to == to);
     if via.is_empty() && fitting.len() <= 1 {
         return fitting;

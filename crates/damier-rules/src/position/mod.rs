@@ -1,8 +1,10 @@
 //! Positions of a ruleset: pieces, side to move, memory; and what a move makes of them.
 
+mod faults;
 mod key;
 mod memory;
 
+pub use faults::WeakerSide;
 pub use memory::{KingRun, KingRuns, Memory};
 
 use crate::board::{Bitboard, Geometry, Square};
@@ -149,13 +151,14 @@ impl<R: Ruleset> Position<R> {
         Self { turn: self.turn.opponent(), ..*self }
     }
 
-    /// Every way of performing a move; only the ways of highest rank where routes are ranked.
+    /// Every way of performing a move; of a legal one only the ways of highest rank, where routes are
+    /// ranked.
     #[must_use]
     pub fn routes(&self, m: &Move<R::Board>) -> Vec<Route> {
         if m.is_capture() { crate::movegen::routes(self, m) } else { vec![vec![m.to()]] }
     }
 
-    /// The position after a move, which must come from this position's generator.
+    /// The position after a move, which must be one of this position's legal or irregular moves.
     #[must_use]
     #[inline]
     pub fn play(&self, m: &Move<R::Board>) -> Self {

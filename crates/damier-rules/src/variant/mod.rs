@@ -11,6 +11,7 @@ use crate::board::BoardShape;
 use crate::draw::DrawLaw;
 use crate::laws::Laws;
 use crate::piece::Color;
+use crate::position::WeakerSide;
 use crate::rulesets::{AnyPosition, RulesetId};
 use crate::setup::{IllegalSetup, Setup};
 
@@ -97,6 +98,8 @@ pub struct VariantSpec {
     pub draws: DrawLaw,
     /// Whether missed captures may be huffed.
     pub huffing: Huffing,
+    /// Whether a piece may be huffed that captured less than another had to.
+    pub weaker_side: WeakerSide,
     /// How squares are named.
     pub numbering: Numbering,
     /// How the board is drawn.
@@ -172,6 +175,12 @@ impl Variant {
     #[must_use]
     pub const fn huffing(self) -> Huffing {
         self.huffing
+    }
+
+    /// Whether a piece may be huffed that captured less than another had to.
+    #[must_use]
+    pub const fn weaker_side(self) -> WeakerSide {
+        self.spec.weaker_side
     }
 
     /// How squares are named.

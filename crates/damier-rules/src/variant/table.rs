@@ -3,6 +3,7 @@
 use super::{Drawing, First, Huffing, Numbering, Start, Variant, VariantSpec};
 use crate::draw::laws as draws;
 use crate::laws;
+use crate::position::WeakerSide;
 use crate::rulesets::RulesetId;
 
 macro_rules! variants {
@@ -34,6 +35,7 @@ const INTERNATIONAL: VariantSpec = VariantSpec {
     first: First::White,
     draws: draws::INTERNATIONAL,
     huffing: Huffing::Off,
+    weaker_side: WeakerSide::Spared,
     numbering: Numbering::FromTop,
     drawing: Drawing::OnDark,
     pdn_type: Some(20),

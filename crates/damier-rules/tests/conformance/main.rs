@@ -5,6 +5,7 @@ mod oracle;
 
 mod articles;
 mod cases;
+mod faults;
 mod perft;
 mod positions;
 mod properties;

@@ -1,6 +1,8 @@
 //! A slow and obvious move generator: a plain array of pieces, recursion, and the laws read as they are
 //! written. It shares with the crate the vocabulary (squares, pieces, laws) and nothing of its generator.
 
+mod by_hand;
+
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 

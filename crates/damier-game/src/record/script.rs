@@ -1,0 +1,114 @@
+//! What was done in a game, a word each: moves, and answers to faults.
+//!
+//! An irregular move begins with `~`; `force`, `stand` and `huff@28` answer it.
+
+use damier_rules::notation::move_text::{self, Style};
+use damier_rules::{AnyMove, AnyPosition, Numbering, Square};
+use thiserror::Error;
+
+use crate::faults::{Answer, AnswerError, Standing};
+use crate::game::{Act, Game, PlayError};
+
+const IRREGULAR: char = '~';
+const FORCE: &str = "force";
+const STAND: &str = "stand";
+const HUFF: &str = "huff@";
+
+/// Why a word of a record cannot be followed.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum ActError {
+    /// A move that cannot be played.
+    #[error(transparent)]
+    Move(#[from] PlayError),
+    /// An answer where there is no such fault.
+    #[error(transparent)]
+    Answer(#[from] AnswerError),
+    /// A huff of something that is no square.
+    #[error("`{text}` huffs no square")]
+    NoSquare {
+        /// The word, cut if it is long.
+        text: String,
+    },
+}
+
+/// Everything done so far.
+pub(super) fn words(game: &Game) -> Vec<String> {
+    let mut words = Vec::new();
+    for (index, m) in game.moves().enumerate() {
+        let before = game.position_at(index).unwrap_or(game.start());
+        let (ply, word) = (index + 1, |m: &AnyMove| move_word(before, m));
+        if let Some(fault) = game.forced_before(ply) {
+            words.extend([word(&fault), FORCE.to_owned()]);
+        }
+        words.push(word(&m));
+        words.extend(match game.standing_at(ply) {
+            Some(Standing::Stands) => Some(answer_word(Answer::LetStand)),
+            Some(Standing::Huffed(square)) => Some(answer_word(Answer::Huff(square))),
+            Some(Standing::Open | Standing::Refusal) | None => None,
+        });
+    }
+    if let Some(fault) = game.forced() {
+        words.extend([move_word(game.position(), &fault), FORCE.to_owned()]);
+    }
+    words
+}
+
+/// Everything taken back.
+pub(super) fn undone_words(game: &Game) -> Vec<String> {
+    let mut ahead = game.reopened();
+    let mut words = Vec::new();
+    for act in game.redo_acts() {
+        words.push(match act {
+            Act::Move(m) => move_word(ahead.position(), &m),
+            Act::Answer(answer) => answer_word(answer),
+        });
+        if ahead.redo().is_none() {
+            break;
+        }
+    }
+    words
+}
+
+fn move_word(before: &AnyPosition, m: &AnyMove) -> String {
+    let text = move_text::print(before, m, Style::CANONICAL);
+    if before.is_legal(m) { text } else { format!("{IRREGULAR}{text}") }
+}
+
+fn answer_word(answer: Answer) -> String {
+    match answer {
+        Answer::Force => FORCE.to_owned(),
+        Answer::LetStand => STAND.to_owned(),
+        Answer::Huff(square) => format!("{HUFF}{square}"),
+    }
+}
+
+/// Does what a word says.
+pub(super) fn follow(game: &mut Game, word: &str) -> Result<Act, ActError> {
+    let answer = match word {
+        FORCE => Answer::Force,
+        STAND => Answer::LetStand,
+        _ => match word.strip_prefix(HUFF) {
+            Some(number) => Answer::Huff(
+                square(number).ok_or_else(|| ActError::NoSquare { text: super::shortened(word) })?,
+            ),
+            None => return Ok(Act::Move(follow_move(game, word)?)),
+        },
+    };
+    game.answer(answer)?;
+    Ok(Act::Answer(answer))
+}
+
+fn square(number: &str) -> Option<Square> {
+    number.parse().ok().and_then(Square::new)
+}
+
+fn follow_move(game: &mut Game, word: &str) -> Result<AnyMove, PlayError> {
+    if let Some(conclusion) = game.conclusion() {
+        return Err(PlayError::Over { conclusion });
+    }
+    let m = match word.strip_prefix(IRREGULAR) {
+        Some(text) => move_text::parse_irregular(game.position(), text, Numbering::FromTop)?,
+        None => move_text::parse(game.position(), word)?,
+    };
+    game.play(&m).map(|played| played.m)
+}
