@@ -75,9 +75,10 @@ impl Engine {
     pub fn search(&mut self, task: &SearchTask, stop: &Stop, tell: &mut dyn FnMut(&Info)) -> Verdict {
         self.table.begin_search();
         let law = self.variant.draw_law();
-        let draws = task.draws.clone().unwrap_or_else(|| {
-            DrawTracker::new(law, task.position.key(), &Material::of_any(&task.position))
-        });
+        let draws = task
+            .draws
+            .clone()
+            .unwrap_or_else(|| DrawTracker::new(law, task.position.key(), &Material::of_any(&task.position)));
         ruleset::visit(&task.position, Run { engine: self, task, draws, stop, tell })
     }
 }

@@ -137,7 +137,10 @@ mod tests {
         for level in Level::ALL {
             assert_eq!(level.to_string().parse(), Ok(level));
         }
-        assert_eq!("6".parse::<Level>().unwrap_err().to_string(), "`6` is no level; expected 1 to 5, or full");
+        assert_eq!(
+            "6".parse::<Level>().unwrap_err().to_string(),
+            "`6` is no level; expected 1 to 5, or full"
+        );
         assert_eq!((1..=5).filter_map(Level::from_number).collect::<Vec<_>>(), Level::ALL[..5]);
         assert_eq!(Level::from_number(0), None);
     }

@@ -6,9 +6,7 @@ use damier_rules::{Color, Position, Ruleset};
 
 use super::side::Side;
 use super::squares::{Phased, SquareWeights};
-use super::weights::{
-    BACKED, IMBALANCE, KING_ON_MAIN_LINE, Place, RUNAWAY, RUNAWAY_ROW, SAFE_MOVES, Worth,
-};
+use super::weights::{BACKED, IMBALANCE, KING_ON_MAIN_LINE, Place, RUNAWAY, RUNAWAY_ROW, SAFE_MOVES, Worth};
 use super::{Evaluator, endings};
 use crate::score::Score;
 use crate::task::Noise;
@@ -54,10 +52,11 @@ impl<R: Ruleset> Hand<R> {
                     place(color, square).king() + Phased::new(worth.king, worth.king) + line
                 })
             }),
-            left: shape.all().iter().filter(|square| shape.row_column(*square).1 < shape.files / 2).fold(
-                Bitboard::empty(),
-                |set, square| set | Bitboard::from_square(square),
-            ),
+            left: shape
+                .all()
+                .iter()
+                .filter(|square| shape.row_column(*square).1 < shape.files / 2)
+                .fold(Bitboard::empty(), |set, square| set | Bitboard::from_square(square)),
             rows: Color::ALL.map(rows_of),
         }
     }
@@ -89,7 +88,9 @@ impl<R: Ruleset> Hand<R> {
         if men.is_empty() {
             return sum;
         }
-        for (distance, row) in self.rows[color.index()].iter().enumerate().take(R::Board::SHAPE.ranks as usize / 2 + 2) {
+        for (distance, row) in
+            self.rows[color.index()].iter().enumerate().take(R::Board::SHAPE.ranks as usize / 2 + 2)
+        {
             sum += (RUNAWAY - RUNAWAY_ROW * distance as i32) * (men & *row).count() as i32;
         }
         sum

@@ -157,7 +157,8 @@ mod tests {
         });
         for step in 1..7 {
             let squares = G::SHAPE.all().iter().step_by(step);
-            let set = squares.clone().fold(Bitboard::empty(), |set, square| set | Bitboard::from_square(square));
+            let set =
+                squares.clone().fold(Bitboard::empty(), |set, square| set | Bitboard::from_square(square));
             let expected: i32 = squares.map(|square| i32::from(square.number())).sum();
             assert_eq!(weights.sum(set), Phased::new(expected, -2 * expected));
         }

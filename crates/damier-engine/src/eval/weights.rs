@@ -24,9 +24,7 @@ impl Worth {
         };
         match laws.goal {
             Goal::LeaveNoMove | Goal::FirstKing => worth,
-            Goal::HaveNoMove => {
-                Self { man: -worth.man, first_king: -worth.first_king, king: -worth.king }
-            }
+            Goal::HaveNoMove => Self { man: -worth.man, first_king: -worth.first_king, king: -worth.king },
         }
     }
 }

@@ -27,8 +27,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         question: Question,
         tell: &mut dyn FnMut(&Info),
     ) -> Verdict {
-        let mut moves: Vec<RootMove<R>> =
-            position.legal_moves().iter().map(|m| RootMove::new(*m)).collect();
+        let mut moves: Vec<RootMove<R>> = position.legal_moves().iter().map(|m| RootMove::new(*m)).collect();
         let lines = question.lines.clamp(1, moves.len().max(1)).min(moves.len());
         let last = question.depth.map_or(MAX_DEPTH, |depth| depth.clamp(1, MAX_DEPTH as u32) as i32);
         let mut confidence = Confidence::default();

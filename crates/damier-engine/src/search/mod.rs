@@ -54,8 +54,7 @@ struct Window {
 }
 
 impl Window {
-    const OPEN: Self =
-        Self { alpha: Score::lost_in(0), beta: Score::INFINITE };
+    const OPEN: Self = Self { alpha: Score::lost_in(0), beta: Score::INFINITE };
 
     /// A window that only asks whether the score exceeds `alpha`.
     #[inline(always)]

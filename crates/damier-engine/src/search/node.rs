@@ -64,7 +64,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             Bound::Upper
         };
         let entry =
-            Entry { score: score.from_node(node.ply), estimate, depth: node.depth as u8, bound, best };
+            Entry { score: score.relative_to_node(node.ply), estimate, depth: node.depth as u8, bound, best };
         self.table.store(key, entry);
         score
     }
@@ -93,7 +93,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         from_table: Option<u8>,
     ) -> (Score, Option<u8>) {
         let mut order =
-            Ordered::new(moves, position.turn(), from_table, &self.killers, node.ply, &self.history);
+            Ordered::new(moves, position.turn(), from_table, &self.killers, node.ply, self.history);
         let mut window = node.window;
         let (mut best_score, mut best) = (Score::lost_in(0), None);
         let mut tried = 0;
@@ -133,7 +133,8 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         let next = position.play(m);
         // A forced move costs no depth.
         let depth = if is_forced { node.depth } else { node.depth - 1 };
-        let child = Node { window: node.window.reversed(), depth, ply: node.ply + 1, verifies: node.verifies };
+        let child =
+            Node { window: node.window.reversed(), depth, ply: node.ply + 1, verifies: node.verifies };
         if depth <= 0 {
             return -self.quiesce(&next, child.window, child.ply, true);
         }

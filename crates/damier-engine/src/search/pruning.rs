@@ -42,7 +42,7 @@ pub(super) fn table_cut(known: &Entry, node: &Node, plies_left: u16) -> Option<S
     if i32::from(known.depth) < node.depth && !is_settled(known, plies_left) {
         return None;
     }
-    let score = known.score.from_root(node.ply);
+    let score = known.score.relative_to_root(node.ply);
     let is_enough = match known.bound {
         Bound::Exact => true,
         Bound::Lower => score >= node.window.beta,
@@ -68,10 +68,7 @@ fn is_settled(known: &Entry, plies_left: u16) -> bool {
 /// nothing better than winning by the next move.
 #[inline(always)]
 pub(super) fn bound_by_distance(window: Window, ply: usize) -> Window {
-    Window {
-        alpha: window.alpha.max(Score::lost_in(ply)),
-        beta: window.beta.min(Score::won_in(ply + 1)),
-    }
+    Window { alpha: window.alpha.max(Score::lost_in(ply)), beta: window.beta.min(Score::won_in(ply + 1)) }
 }
 
 impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
@@ -92,10 +89,8 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             return None;
         }
         let depth = node.depth * MARGIN_TENTHS / 10;
-        let score = self.search(
-            position,
-            Node { window: Window::null(raised - 1), depth, verifies: true, ..*node },
-        );
+        let score =
+            self.search(position, Node { window: Window::null(raised - 1), depth, verifies: true, ..*node });
         (score >= raised && !self.control.is_halted()).then(|| score - (raised.value() - beta.value()))
     }
 

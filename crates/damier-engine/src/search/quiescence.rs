@@ -12,7 +12,13 @@ use crate::score::Score;
 impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
     /// The score of a position once all captures are done. Where the opponent threatens to capture,
     /// every reply is looked at, once in a line: `looks` says whether this may still be done.
-    pub(super) fn quiesce(&mut self, position: &Position<R>, window: Window, ply: usize, looks: bool) -> Score {
+    pub(super) fn quiesce(
+        &mut self,
+        position: &Position<R>,
+        window: Window,
+        ply: usize,
+        looks: bool,
+    ) -> Score {
         if self.control.count() {
             return Score::DRAW;
         }
