@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: what compilers do not check.
 
 mod layers;
+mod manifests;
 mod sizes;
 mod words;
 
@@ -16,6 +17,7 @@ use crate::workspace;
 pub(crate) fn check() -> Result<()> {
     let mut problems = layers::check()?;
     let files = text_files()?;
+    manifests::check(&files, &mut problems);
     for file in &files {
         words::check(file, &mut problems);
     }

@@ -74,3 +74,35 @@ async fn a_language_once_chosen_stays() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn the_home_page_is_light_and_asks_nobody_else() {
+    in_browser("weight", Window::PHONE, async |page| {
+        page.open("/").await?;
+        page.wait_until(
+            "performance.getEntriesByType('resource').some(entry => entry.name.endsWith('.wasm'))",
+        )
+        .await?;
+        let script = "const entries = [...performance.getEntriesByType('navigation'), \
+             ...performance.getEntriesByType('resource')]; \
+             return entries.map(entry => [entry.name, entry.encodedBodySize]);";
+        let loaded = page.script(script, vec![]).await?;
+        let loaded: Vec<(String, u64)> = serde_json::from_value(loaded)?;
+        let origin = page.script("return location.origin", vec![]).await?;
+        let origin = origin.as_str().unwrap_or_default();
+        assert!(loaded.iter().all(|(name, _)| name.starts_with(origin)), "{loaded:?}");
+
+        let weight = |endings: &[&str]| -> u64 {
+            let counts = |name: &str| endings.iter().any(|ending| name.ends_with(ending));
+            loaded.iter().filter(|(name, _)| counts(name)).map(|(_, bytes)| bytes).sum()
+        };
+        let scripts = weight(&[".js"]);
+        assert!((1..=60_000).contains(&scripts), "scripts: {scripts} bytes of 60 000");
+        let page_itself = weight(&[".js", ".css", "/"]);
+        assert!((scripts..=90_000).contains(&page_itself), "page: {page_itself} bytes of 90 000");
+        let module = weight(&[".wasm"]);
+        assert!((1..=250_000).contains(&module), "module: {module} bytes of 250 000");
+        Ok(())
+    })
+    .await;
+}

@@ -101,7 +101,7 @@ impl Score {
     /// A win or loss counted from a node `ply` plies below the root, told from that node itself: the
     /// form kept in the table, where the same position is met at different depths.
     #[inline(always)]
-    pub(crate) const fn from_node(self, ply: usize) -> Self {
+    pub(crate) const fn relative_to_node(self, ply: usize) -> Self {
         if !self.is_decided() {
             self
         } else if self.0 > 0 {
@@ -111,9 +111,9 @@ impl Score {
         }
     }
 
-    /// The reverse of [`from_node`](Self::from_node).
+    /// The reverse of [`relative_to_node`](Self::relative_to_node).
     #[inline(always)]
-    pub(crate) const fn from_root(self, ply: usize) -> Self {
+    pub(crate) const fn relative_to_root(self, ply: usize) -> Self {
         if !self.is_decided() {
             self
         } else if self.0 > 0 {
@@ -198,9 +198,9 @@ mod tests {
     #[test]
     fn the_table_keeps_distances_from_the_node() {
         let at_root = Score::won_in(9);
-        let at_node = at_root.from_node(4);
+        let at_node = at_root.relative_to_node(4);
         assert_eq!(at_node.kind(), ScoreKind::Won { plies: 5 });
-        assert_eq!(Score::from_bits(at_node.to_bits()).from_root(4), at_root);
-        assert_eq!(Score::from_hundredths(50).from_node(4), Score::from_hundredths(50));
+        assert_eq!(Score::from_bits(at_node.to_bits()).relative_to_root(4), at_root);
+        assert_eq!(Score::from_hundredths(50).relative_to_node(4), Score::from_hundredths(50));
     }
 }

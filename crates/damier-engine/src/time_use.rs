@@ -7,8 +7,8 @@ use crate::task::{ClockLimit, TimeLimit};
 /// The time for one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Budget {
-    /// After this no new depth is begun, unless there is reason for more.
-    pub(crate) soft: Duration,
+    /// After this no new depth is begun, unless there is reason for more; `None`: all is to be used.
+    pub(crate) soft: Option<Duration>,
     /// After this the search is cut short.
     pub(crate) hard: Duration,
 }
@@ -25,10 +25,7 @@ const GREATEST_SHARE: u32 = 4;
 impl Budget {
     pub(crate) fn new(limit: TimeLimit) -> Self {
         match limit {
-            TimeLimit::Move(time) => {
-                let whole = time.saturating_sub(MOVE_LAG.min(time / 10));
-                Self { soft: whole, hard: whole }
-            }
+            TimeLimit::Move(time) => Self { soft: None, hard: time.saturating_sub(MOVE_LAG.min(time / 10)) },
             TimeLimit::Clock(clock) => Self::share(clock),
         }
     }
@@ -41,7 +38,7 @@ impl Budget {
         let most = if moves == 1 { usable } else { usable * 2 / 5 };
         let hard = (share * GREATEST_SHARE).min(most);
         // A depth costs about as much as all before it: half the share decides on beginning one.
-        Self { soft: (share * 6 / 10).min(hard), hard }
+        Self { soft: Some((share * 6 / 10).min(hard)), hard }
     }
 }
 
@@ -90,7 +87,7 @@ mod tests {
             for increment in [0, 100, 5_000] {
                 for moves in [None, Some(0), Some(1), Some(2), Some(75)] {
                     let budget = clock(remaining, increment, moves);
-                    assert!(budget.soft <= budget.hard);
+                    assert!(budget.soft.unwrap() <= budget.hard);
                     assert!(budget.hard <= Duration::from_millis(remaining.saturating_sub(20)));
                 }
             }
@@ -100,7 +97,7 @@ mod tests {
     #[test]
     fn a_fixed_time_is_used_up() {
         let budget = Budget::new(TimeLimit::Move(Duration::from_secs(1)));
-        assert_eq!(budget.soft, budget.hard);
+        assert_eq!(budget.soft, None);
         assert!(budget.hard >= Duration::from_millis(990));
     }
 

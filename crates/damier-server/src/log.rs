@@ -30,7 +30,7 @@ pub fn start_log(format: LogFormat) {
         LogFormat::Text => {
             lines.with_target(false).with_ansi(io::IsTerminal::is_terminal(&io::stderr())).boxed()
         }
-        LogFormat::Json => lines.json().flatten_event(true).boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).with_span_list(false).boxed(),
     };
     // Fails only when there is a log already, which then goes on.
     let _ = tracing_subscriber::registry().with(lines.with_filter(filter)).try_init();

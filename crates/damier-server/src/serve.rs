@@ -37,7 +37,7 @@ pub enum ServeError {
         address: SocketAddr,
     },
     /// The address is not ours, or the port is reserved.
-    #[error("cannot listen on {address}: {source}")]
+    #[error("cannot listen on {address}")]
     Listen {
         /// The address asked for.
         address: SocketAddr,
@@ -45,7 +45,7 @@ pub enum ServeError {
         source: io::Error,
     },
     /// The data folder cannot be made, or not written.
-    #[error("cannot use the data folder {}: {source}", folder.display())]
+    #[error("cannot use the data folder {}", folder.display())]
     Data {
         /// The folder asked for.
         folder: PathBuf,
@@ -53,7 +53,7 @@ pub enum ServeError {
         source: io::Error,
     },
     /// The system took away what we listened on.
-    #[error("the server stopped: {0}")]
+    #[error("the server stopped")]
     Stopped(#[source] io::Error),
 }
 

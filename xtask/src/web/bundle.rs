@@ -70,7 +70,10 @@ impl Bundle {
         }
         let names: BTreeMap<_, _> = self.files.iter().map(|(name, file)| (name, &file.file_name)).collect();
         let manifest = serde_json::to_vec_pretty(&names).context("cannot print the manifest")?;
-        replace(&folder.join(MANIFEST), &manifest)?;
+        // Left alone if it says the same: the server is built again when it changes.
+        if fs::read(folder.join(MANIFEST)).ok().as_ref() != Some(&manifest) {
+            replace(&folder.join(MANIFEST), &manifest)?;
+        }
         remove_others(folder, &kept)?;
         Ok(sizes)
     }

@@ -15,7 +15,7 @@ impl Noise {
         // The sum of two even draws is a triangle around the middle.
         let span = u64::from(self.hundredths) + 1;
         let (one, other) = (mixed >> 48, mixed >> 32 & 0xFFFF);
-        (one * span >> 16) as i32 - (other * span >> 16) as i32
+        ((one * span) >> 16) as i32 - ((other * span) >> 16) as i32
     }
 }
 

@@ -46,11 +46,11 @@ impl<'a> Control<'a> {
     /// Counts a node; true if the search has to end.
     #[inline(always)]
     pub(super) fn count(&mut self) -> bool {
-        if self.nodes >= self.next_look {
-            self.look();
+        if self.halted || (self.nodes >= self.next_look && self.look()) {
+            return true;
         }
         self.nodes += 1;
-        self.halted
+        false
     }
 
     /// Looks at all limits now; true if the search has to end.
@@ -94,7 +94,8 @@ impl<'a> Control<'a> {
         if self.look() {
             return false;
         }
-        self.pondering || self.budget.is_none_or(|budget| self.elapsed() < budget.soft.mul_f64(urgency))
+        let soft = self.budget.and_then(|budget| budget.soft);
+        self.pondering || soft.is_none_or(|soft| self.elapsed() < soft.mul_f64(urgency))
     }
 
     /// Whether the answer may be given before any limit is reached, because it cannot change.

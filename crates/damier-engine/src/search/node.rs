@@ -64,7 +64,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             Bound::Upper
         };
         let entry =
-            Entry { score: score.from_node(node.ply), estimate, depth: node.depth as u8, bound, best };
+            Entry { score: score.relative_to_node(node.ply), estimate, depth: node.depth as u8, bound, best };
         self.table.store(key, entry);
         score
     }
@@ -93,7 +93,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         from_table: Option<u8>,
     ) -> (Score, Option<u8>) {
         let mut order =
-            Ordered::new(moves, position.turn(), from_table, &self.killers, node.ply, &self.history);
+            Ordered::new(moves, position.turn(), from_table, &self.killers, node.ply, self.history);
         let mut window = node.window;
         let (mut best_score, mut best) = (Score::lost_in(0), None);
         let mut tried = 0;

@@ -42,7 +42,7 @@ pub(super) fn table_cut(known: &Entry, node: &Node, plies_left: u16) -> Option<S
     if i32::from(known.depth) < node.depth && !is_settled(known, plies_left) {
         return None;
     }
-    let score = known.score.from_root(node.ply);
+    let score = known.score.relative_to_root(node.ply);
     let is_enough = match known.bound {
         Bound::Exact => true,
         Bound::Lower => score >= node.window.beta,

@@ -50,6 +50,13 @@ impl Link {
         self.fen.is_some() || self.variant.is_some()
     }
 
+    /// What it names, to be shown when it is nothing.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let texts = [&self.variant, &self.fen];
+        shortened(&texts.into_iter().flatten().cloned().collect::<Vec<_>>().join(" "))
+    }
+
     /// The table that the address asks for; what it leaves open is as in the settings.
     ///
     /// # Errors

@@ -1,0 +1,8 @@
+//! Games played on the board in a real browser: by mouse, finger and keyboard.
+
+mod captures;
+mod course;
+mod hand;
+mod keyboard;
+mod looks;
+mod whole_game;

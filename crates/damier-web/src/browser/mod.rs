@@ -1,0 +1,122 @@
+//! What is asked of the browser, in one place: storage, cookies, the address, time, the engine's worker.
+
+mod engine;
+
+use std::time::Duration;
+
+use leptos::prelude::set_timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlDocument, Storage, UrlSearchParams, Window};
+
+pub(crate) use engine::{Engine, Heard};
+
+/// A year, as long as a choice is remembered.
+const YEAR: u32 = 31_536_000;
+
+fn window() -> Window {
+    web_sys::window().expect("the module runs in a page")
+}
+
+/// The browser's storage; none where the player has forbidden it.
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What was kept under a name.
+pub(crate) fn kept(name: &str) -> Option<String> {
+    storage()?.get_item(name).ok().flatten()
+}
+
+/// Keeps a text under a name, if the browser lets us.
+pub(crate) fn keep(name: &str, text: &str) {
+    if let Some(storage) = storage() {
+        // A full or forbidden storage costs the memory of the game, not the game.
+        let _ = storage.set_item(name, text);
+    }
+}
+
+/// Forgets what was kept under a name.
+pub(crate) fn forget(name: &str) {
+    if let Some(storage) = storage() {
+        // Nothing is lost if it cannot be forgotten.
+        let _ = storage.remove_item(name);
+    }
+}
+
+/// Sets a cookie of the site; an empty value deletes it.
+pub(crate) fn set_cookie(name: &str, value: &str) {
+    let Some(document) = window().document().and_then(|document| document.dyn_into::<HtmlDocument>().ok())
+    else {
+        return;
+    };
+    let age = if value.is_empty() { 0 } else { YEAR };
+    // Without cookies the first picture may be in the usual look; nothing else is lost.
+    let _ = document.set_cookie(&format!("{name}={value}; path=/; samesite=lax; max-age={age}"));
+}
+
+/// A named value of the page's address, decoded.
+pub(crate) fn query(name: &str) -> Option<String> {
+    let search = window().location().search().ok()?;
+    UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// Takes the named values off the page's address, so that a reload shows the game as it is.
+pub(crate) fn clear_query() {
+    let window = window();
+    let is_bare = window.location().search().is_ok_and(|search| search.is_empty());
+    if let (false, Ok(history), Ok(path)) = (is_bare, window.history(), window.location().pathname()) {
+        // The address is a convenience; the game does not depend on it.
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+    }
+}
+
+/// Whether the player's system asks for less motion.
+pub(crate) fn wants_less_motion() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Sets an attribute of the page's root, or removes it if the value is empty.
+pub(crate) fn set_root_attribute(name: &str, value: &str) {
+    let root = window().document().and_then(|document| document.document_element());
+    if let Some(root) = root {
+        // The names are ours and valid.
+        let _ = if value.is_empty() { root.remove_attribute(name) } else { root.set_attribute(name, value) };
+    }
+}
+
+/// The content of a `<meta>` of the page.
+pub(crate) fn meta(name: &str) -> Option<String> {
+    let document = window().document()?;
+    let meta = document.query_selector(&format!("meta[name=\"{name}\"]")).ok().flatten()?;
+    meta.get_attribute("content")
+}
+
+/// Puts the focus on the first element that fits the selector.
+pub(crate) fn focus(selector: &str) {
+    let element = window().document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // An element that cannot take the focus leaves it where it is.
+        let _ = element.focus();
+    }
+}
+
+/// Milliseconds since the page began.
+pub(crate) fn now() -> f64 {
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// Does something after so many milliseconds.
+pub(crate) fn later(milliseconds: u32, act: impl FnOnce() + 'static) {
+    set_timeout(act, Duration::from_millis(u64::from(milliseconds)));
+}
+
+/// The toss of a coin.
+pub(crate) fn lot() -> bool {
+    js_sys::Math::random() < 0.5
+}
+
+/// A number to tell one game from another.
+pub(crate) fn seed() -> u32 {
+    (js_sys::Math::random() * f64::from(u32::MAX)) as u32
+}

@@ -1,0 +1,92 @@
+//! The arbiter's panel.
+
+use damier_rules::Color;
+use damier_view::ending::CounterText;
+use leptos::prelude::*;
+
+use super::icon;
+use super::state::{App, Dialog};
+use crate::play::{Act, Run, Table, Told, Tone};
+
+#[component]
+pub(super) fn Arbiter(app: App) -> impl IntoView {
+    let class = move || match app.told.read().tone {
+        Tone::Plain => "arbitre",
+        Tone::Refusal => "arbitre refus",
+        Tone::End => "arbitre fin",
+    };
+    view! { <div class=class>{move || content(app, app.told.get())}</div> }
+}
+
+fn content(app: App, told: Told) -> impl IntoView {
+    let is_refusal = told.tone == Tone::Refusal;
+    let has_text = told.text.iter().any(|run| *run != Run::Text(String::new()));
+    let is_one_line = told.progress.is_some() || told.choices.is_empty();
+    let acts = told.acts.clone();
+    let with_plate = told.progress.map(|(done, total)| {
+        view! { <span class="plaque">{format!("{done}/{total}")}</span> }
+    });
+    let advice = told.advice.map(|advice| view! { <span>{advice}</span> });
+    let has_steps = with_plate.is_some() || advice.is_some() || !acts.is_empty();
+    let choices = told.choices.into_iter().enumerate().map(|(index, choice)| {
+        view! {
+            <button class="bt" type="button" on:click=move |_| app.act(|table| table.choose(index))>
+                <span class="plaque">{index + 1}</span>
+                {choice}
+            </button>
+        }
+    });
+    let choices = choices.collect_view();
+    let buttons = acts.into_iter().map(|act| button(app, act, told.tone)).collect_view();
+    view! {
+        {told.points.map(|points| view! { <span class="score2 num">{points}</span> })}
+        <div class="tt">{is_refusal.then(|| icon("#i-alerte"))}<span>{told.title}</span></div>
+        {has_text.then(|| view! { <p>{told.text.into_iter().map(run).collect_view()}</p> })}
+        {(!is_one_line).then(|| view! { <div class="choix">{choices}</div> })}
+        {has_steps.then(|| view! { <div class="etapes">{with_plate}{advice}{buttons}</div> })}
+        {told.counters.into_iter().map(counter).collect_view()}
+    }
+}
+
+fn run(run: Run) -> AnyView {
+    match run {
+        Run::Text(text) => text.into_any(),
+        Run::Men(count, color) => {
+            let class = if color == Color::White { "compte b" } else { "compte" };
+            let men = (0..count).map(|_| view! { <i></i> }).collect_view();
+            view! { <span class=class aria-hidden="true">{men}</span> }.into_any()
+        }
+    }
+}
+
+fn counter(counter: CounterText) -> impl IntoView {
+    view! {
+        <p class="compteurs"><span class="plaque vide">{counter.number}</span>{counter.text}</p>
+    }
+}
+
+fn button(app: App, act: Act, tone: Tone) -> impl IntoView {
+    let class = match act {
+        Act::Start | Act::Rematch => "bt p",
+        Act::New | Act::Retry | Act::AsTwo => "bt",
+        Act::StepBack | Act::Cancel | Act::Return => "bt etape",
+    };
+    let class = if tone == Tone::Refusal && act == Act::Retry { "bt p" } else { class };
+    view! {
+        <button class=class type="button" on:click=move |_| perform(app, act)>
+            {act.icon().map(icon)}
+            {app.words.get(act.key())}
+        </button>
+    }
+}
+
+fn perform(app: App, act: Act) {
+    match act {
+        Act::Start => app.act(Table::start),
+        Act::StepBack | Act::Cancel | Act::Return => app.act(Table::back),
+        Act::Retry => app.act(Table::retry),
+        Act::AsTwo => app.act(Table::go_on_as_two),
+        Act::Rematch => app.rematch(),
+        Act::New => app.dialog.set(Some(Dialog::New)),
+    }
+}

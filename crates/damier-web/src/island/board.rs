@@ -1,0 +1,171 @@
+//! The board: the only place that draws it.
+//!
+//! Pieces are elements of their own, so that they can be seen to move; what lies under and over them is text of
+//! `damier_view::svg`. Above all lies a grid of buttons, one a square, for fingers, keys and screen readers.
+
+use std::time::Duration;
+
+use damier_rules::Square;
+use damier_view::scene::{PieceShape, Point};
+use damier_view::speech;
+use damier_view::svg;
+use leptos::prelude::*;
+
+use super::pointer;
+use super::state::App;
+use crate::browser;
+
+#[component]
+pub(super) fn Board(app: App) -> impl IntoView {
+    let stage = app.stage;
+    let view_box = move || stage.with(|stage| format!("0 0 {} {}", stage.scene.size.x, stage.scene.size.y));
+    let ground = Memo::new(move |_| stage.with(|stage| svg::ground(&stage.scene)));
+    let under = Memo::new(move |_| stage.with(|stage| svg::under(&stage.scene)));
+    let over = Memo::new(move |_| stage.with(|stage| svg::over(&stage.scene)));
+    let step = move || {
+        let step = app.settings.read().animation.step();
+        if browser::wants_less_motion() {
+            "0ms".to_owned()
+        } else {
+            format!("{}ms", Duration::from_millis(step.into()).as_millis())
+        }
+    };
+    let hand = pointer::Pointer::new(app);
+    view! {
+        <div
+            class="damier"
+            data-en-jeu=move || (!app.table.read().game().is_over()).then_some("")
+            on:pointerdown=move |event| hand.down(&event)
+            on:pointermove=move |event| hand.moved(&event)
+            on:pointerup=move |event| hand.up(&event)
+            on:pointercancel=move |_| hand.lost()
+            on:click=move |event| hand.click(&event)
+        >
+            <svg class="plateau" viewBox=view_box style:--pas=step aria-hidden="true">
+                <g class="c-fond" inner_html=move || ground.get()></g>
+                <g class="c-dessous" inner_html=move || under.get()></g>
+                <g class="c-pions"><Pieces app=app/></g>
+                <g class="c-dessus" inner_html=move || over.get()></g>
+            </svg>
+            <Squares app=app/>
+        </div>
+    }
+}
+
+/// The pieces, each with its number; the one chosen last lies above the others.
+#[component]
+fn Pieces(app: App) -> impl IntoView {
+    let stage = app.stage;
+    let above = Memo::new(move |before: Option<&Option<u16>>| {
+        let lifted =
+            stage.with(|stage| stage.scene.pieces.iter().find(|piece| piece.lifted).map(|piece| piece.id));
+        lifted.or(before.copied().flatten())
+    });
+    let ids = Memo::new(move |_| {
+        let mut ids: Vec<u16> = stage.with(|stage| stage.scene.pieces.iter().map(|piece| piece.id).collect());
+        ids.sort_unstable_by_key(|id| (above.get() == Some(*id), *id));
+        ids
+    });
+    view! { <For each=move || ids.get() key=|id| *id children=move |id| view! { <PieceView app=app id=id/> }/> }
+}
+
+#[component]
+fn PieceView(app: App, id: u16) -> impl IntoView {
+    let shape = Memo::new(move |before: Option<&Option<PieceShape>>| {
+        let found = app.stage.with(|stage| stage.scene.pieces.iter().find(|piece| piece.id == id).cloned());
+        // It is shown as it was until it is taken away.
+        found.or_else(|| before.cloned().flatten())
+    });
+    let is_held = Memo::new(move |_| app.drag.with(|drag| drag.as_ref().is_some_and(|drag| drag.id == id)));
+    let is_leaving = Memo::new(move |_| {
+        let square = shape.with(|shape| shape.as_ref().map(|shape| shape.square));
+        app.table.with(|table| {
+            let leaving = table.motion().map(|motion| motion.frame().leaving).unwrap_or_default();
+            square.is_some_and(|square| leaving.contains(square))
+        })
+    });
+    let class = move || {
+        let (lifted, taken) =
+            shape.with(|shape| shape.as_ref().map_or((false, false), |shape| (shape.lifted, shape.taken)));
+        let classes =
+            [(lifted, " leve"), (taken, " prise"), (is_held.get(), " tenu"), (is_leaving.get(), " part")];
+        classes.into_iter().filter(|(on, _)| *on).fold("pc".to_owned(), |all, (_, class)| all + class)
+    };
+    let place = move || {
+        let held = app.drag.with(|drag| drag.as_ref().filter(|drag| drag.id == id).map(|drag| drag.at));
+        let Point { x, y } =
+            shape.with(|shape| shape.as_ref().map_or(Point { x: 0, y: 0 }, |shape| shape.at));
+        let (x, y) = held.unwrap_or((x.into(), y.into()));
+        format!("translate({x}px,{y}px)")
+    };
+    let symbol = move || {
+        let style = app.settings.read().piece_style();
+        shape.with(|shape| shape.as_ref().map(|shape| format!("#{}", style.symbol(shape.piece))))
+    };
+    view! {
+        <g class=class style:transform=place>
+            <use href=symbol width="100" height="100"/>
+        </g>
+    }
+}
+
+/// A button for each square, in rows, as the board is seen.
+#[component]
+fn Squares(app: App) -> impl IntoView {
+    let shape = app.view.get_untracked().shape;
+    let rows = (0..shape.ranks)
+        .map(|row| {
+            let cells = (0..shape.files).map(|column| view! { <Cell app=app row=row column=column/> });
+            view! { <div role="row" class="rang">{cells.collect_view()}</div> }
+        })
+        .collect_view();
+    let label = app.words.get("board-label");
+    view! {
+        <div
+            class="cases"
+            role="grid"
+            aria-label=label
+            style:--files=shape.files.to_string()
+            style:--ranks=shape.ranks.to_string()
+        >
+            {rows}
+        </div>
+    }
+}
+
+/// The square that is seen in this row and column; turning the board changes which one that is.
+#[component]
+fn Cell(app: App, row: u8, column: u8) -> impl IntoView {
+    let square = Memo::new(move |_| app.view.read().square_at(row, column));
+    if square.get_untracked().is_none() {
+        return view! { <span class="vide"></span> }.into_any();
+    }
+    let label = Memo::new(move |_| square.get().map(|square| name(app, square)));
+    let number = move || square.get().map(|square| square.number().to_string());
+    let tab_index = move || if square.get() == Some(app.focus.get()) { "0" } else { "-1" };
+    let is_chosen = move || {
+        app.stage.with(|stage| square.get().is_some() && stage.marks.chosen == square.get()).then_some("true")
+    };
+    view! {
+        <button
+            type="button"
+            role="gridcell"
+            class="case"
+            data-case=number
+            tabindex=tab_index
+            aria-label=move || label.get()
+            aria-selected=is_chosen
+            on:focus=move |_| {
+                if let Some(square) = square.get_untracked() {
+                    app.focus.set(square);
+                }
+            }
+        ></button>
+    }
+    .into_any()
+}
+
+fn name(app: App, square: Square) -> String {
+    let view = app.view.read();
+    app.stage.with(|stage| speech::square(app.words, &view, square, stage.setup.get(square), &stage.marks))
+}

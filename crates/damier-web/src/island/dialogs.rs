@@ -1,0 +1,163 @@
+//! The dialogs: a new game, resigning, a draw, the settings.
+
+use damier_view::speech::color_key;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+
+use super::icon;
+use super::preferences::Preferences;
+use super::preparation::Preparation;
+use super::state::{App, Dialog};
+use crate::play::{Phase, Table};
+
+/// The button of the page's header that opens the settings.
+const SETTINGS_BUTTON: &str = "bouton-reglages";
+
+/// Shows the header's button for the settings, which does nothing before we are there.
+pub(super) fn offer_settings(app: App) {
+    let Some(button) = document().get_element_by_id(SETTINGS_BUTTON) else { return };
+    // Attributes of our own page can be removed.
+    let _ = button.remove_attribute("hidden");
+    let open = Closure::<dyn FnMut()>::new(move || app.dialog.set(Some(Dialog::Settings)));
+    // A listener can always be added.
+    let _ = button.add_event_listener_with_callback("click", open.as_ref().unchecked_ref());
+    // The button lives as long as the page.
+    open.forget();
+}
+
+/// The dialog that is open, if one is.
+#[component]
+pub(super) fn Dialogs(app: App) -> impl IntoView {
+    move || {
+        app.dialog.get().map(|dialog| match dialog {
+            Dialog::New => view! { <New app=app/> }.into_any(),
+            Dialog::Resign => view! { <Resign app=app/> }.into_any(),
+            Dialog::Draw => view! { <Draw app=app/> }.into_any(),
+            Dialog::Settings => view! { <Settings app=app/> }.into_any(),
+        })
+    }
+}
+
+/// A dialog that keeps the rest of the page out of reach until it is closed.
+#[component]
+fn Modal(
+    app: App,
+    /// The class of the dialog.
+    class: &'static str,
+    /// The key of its title.
+    title: &'static str,
+    /// Whether a button beside the title closes it.
+    #[prop(optional)]
+    closable: bool,
+    children: Children,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    dialog.on_load(|dialog| {
+        // Shown once, when it has just been put into the page.
+        let _ = dialog.show_modal();
+    });
+    let close = move || app.dialog.set(None);
+    let heading = view! { <h2 id="dialogue-titre">{app.words.get(title)}</h2> };
+    let heading = if closable {
+        let close = move |_| close();
+        view! {
+            <div class="titre">
+                {heading}
+                <button class="rond" type="button" aria-label=app.words.get("action-close") on:click=close>
+                    {icon("#i-fermer")}
+                </button>
+            </div>
+        }
+        .into_any()
+    } else {
+        heading.into_any()
+    };
+    view! {
+        <dialog node_ref=dialog class=class aria-labelledby="dialogue-titre" on:close=move |_| close()>
+            {heading}
+            {children()}
+        </dialog>
+    }
+}
+
+/// The two answers to a question: the safe one first.
+#[component]
+fn Answers(
+    app: App,
+    /// The key of the answer that changes nothing.
+    safe: &'static str,
+    /// The key of the other.
+    other: &'static str,
+    /// The icon of the other, if it cannot be undone.
+    #[prop(optional)]
+    danger: Option<&'static str>,
+    act: impl Fn() + 'static,
+) -> impl IntoView {
+    let class = if danger.is_some() { "bt danger" } else { "bt p" };
+    view! {
+        <div class="deux-bt">
+            <button class="bt" type="button" on:click=move |_| app.dialog.set(None)>{app.words.get(safe)}</button>
+            <button class=class type="button" data-action="confirm" on:click=move |_| {
+                app.dialog.set(None);
+                act();
+            }>
+                {danger.map(icon)}
+                {app.words.get(other)}
+            </button>
+        </div>
+    }
+}
+
+#[component]
+fn New(app: App) -> impl IntoView {
+    let is_playing = app.table.read_untracked().phase() == Phase::Playing;
+    view! {
+        <Modal app=app class="dialogue large" title="new-title">
+            {is_playing.then(|| view! { <p class="doux">{app.words.get("new-text")}</p> })}
+            <Preparation app=app inline=false/>
+            <Answers app=app safe="action-cancel" other="new-start" act=move || app.new_game()/>
+        </Modal>
+    }
+}
+
+#[component]
+fn Resign(app: App) -> impl IntoView {
+    let text = {
+        let table = app.table.read_untracked();
+        if table.human().is_some() {
+            app.words.get("resign-text-computer")
+        } else {
+            app.words.with("resign-text", &[("color", color_key(table.resigning()).into())])
+        }
+    };
+    view! {
+        <Modal app=app class="dialogue" title="resign-title">
+            <p class="doux">{text}</p>
+            <Answers app=app safe="action-continue" other="resign-confirm" danger="#i-drapeau"
+                act=move || app.act(Table::resign)/>
+        </Modal>
+    }
+}
+
+#[component]
+fn Draw(app: App) -> impl IntoView {
+    let against_computer = app.table.read_untracked().human().is_some();
+    let (text, answer) =
+        if against_computer { ("draw-text-computer", "draw-propose") } else { ("draw-text", "draw-confirm") };
+    view! {
+        <Modal app=app class="dialogue" title="draw-title">
+            <p class="doux">{app.words.get(text)}</p>
+            <Answers app=app safe="action-continue" other=answer act=move || app.act(Table::offer_draw)/>
+        </Modal>
+    }
+}
+
+#[component]
+fn Settings(app: App) -> impl IntoView {
+    view! {
+        <Modal app=app class="dialogue large" title="settings-title" closable=true>
+            <Preferences app=app/>
+        </Modal>
+    }
+}

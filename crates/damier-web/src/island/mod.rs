@@ -1,0 +1,93 @@
+//! The living part of a page with a board: the table as one sees it.
+
+// The macro of components writes public types beside them, whatever their own visibility.
+#![allow(unreachable_pub)]
+
+mod actions;
+mod arbiter;
+mod board;
+mod choice;
+mod dialogs;
+mod keyboard;
+mod moves;
+mod players;
+mod pointer;
+mod preferences;
+mod preparation;
+mod state;
+
+use damier_view::words::{Lang, Words};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::play::Phase;
+use state::App;
+
+/// Takes over the element with this id, whose `data-lang` says the language, and brings it to life.
+///
+/// A page without it stays as it is.
+pub(crate) fn mount(id: &str) {
+    let Some(element) = document().get_element_by_id(id) else { return };
+    let Ok(element) = element.dyn_into::<HtmlElement>() else { return };
+    let lang = element.get_attribute("data-lang").and_then(|tag| Lang::from_code(&tag)).unwrap_or(Lang::Fr);
+    // The page lives as long as its words.
+    let words: &'static Words = Box::leak(Box::new(Words::new(lang)));
+    element.set_inner_html("");
+    mount_to(element, move || view! { <Table app=App::new(words)/> }).forget();
+}
+
+/// The whole table: board, players, arbiter, what can be done.
+#[component]
+fn Table(app: App) -> impl IntoView {
+    keyboard::listen(app);
+    dialogs::offer_settings(app);
+    app.begin();
+    let phase = move || match app.phase() {
+        Phase::Ready => "pret",
+        Phase::Playing => "partie",
+        Phase::Over => "fini",
+    };
+    let heading =
+        move || app.words.get(if app.phase() == Phase::Ready { "home-heading" } else { "game-heading" });
+    let format = move || {
+        let shape = app.view.get().shape;
+        format!("{}x{}", shape.files, shape.ranks)
+    };
+    view! {
+        <main class="table" data-phase=phase data-format=format>
+            <h1 class="vh">{heading}</h1>
+            <div class="t-damier" id="damier"><board::Board app=app/></div>
+            <div class="t-haut"><players::Player app=app is_near=false/></div>
+            <div class="t-cote">
+                {move || if app.phase() == Phase::Ready {
+                    view! { <preparation::Preparation app=app inline=true/> <HelpCard app=app/> }.into_any()
+                } else {
+                    view! { <moves::Moves app=app/> }.into_any()
+                }}
+                <arbiter::Arbiter app=app/>
+                <actions::Actions app=app/>
+            </div>
+            <div class="t-bas"><players::Player app=app is_near=true/></div>
+            <p class="vh" role="status" aria-live="polite" id="annonce">{move || app.said.get()}</p>
+            <dialogs::Dialogs app=app/>
+        </main>
+    }
+}
+
+#[component]
+fn HelpCard(app: App) -> impl IntoView {
+    view! {
+        <a class="carte conseil pas-tel" href="/aide">
+            {icon("#i-clavier")}
+            <h3>{app.words.get("help-card-title")}</h3>
+            <p class="doux pt">{app.words.get("help-card-text")}</p>
+            {icon("#i-droite")}
+        </a>
+    }
+}
+
+/// An icon of the sprite, beside a word or in a button with a label.
+fn icon(reference: &'static str) -> impl IntoView {
+    view! { <svg class="ic" aria-hidden="true"><use href=reference/></svg> }
+}

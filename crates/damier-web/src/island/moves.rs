@@ -1,0 +1,178 @@
+//! The list of moves, as on a score sheet.
+
+use damier_rules::Color;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+
+use super::icon;
+use super::state::App;
+use crate::play::{as_written, text_of_ply, unfinished_text};
+
+/// A line of the score sheet.
+#[derive(Clone, Debug, PartialEq)]
+struct Line {
+    number: usize,
+    white: Entry,
+    black: Entry,
+}
+
+/// A move on the score sheet.
+#[derive(Clone, Debug, Default, PartialEq)]
+enum Entry {
+    /// None yet, or none at all: the game began with Black.
+    #[default]
+    None,
+    /// A move that led to this ply.
+    Move { ply: usize, text: String },
+    /// A capture under way.
+    Unfinished(String),
+}
+
+#[component]
+pub(super) fn Moves(app: App) -> impl IntoView {
+    let lines = Memo::new(move |_| lines(app));
+    let is_empty = move || lines.read().is_empty();
+    view! {
+        <div class="coups">
+            <div class="defile">
+                <ol aria-label=app.words.get("moves-label")>
+                    {move || is_empty().then(|| view! {
+                        <li class="doux"><span class="num"></span><span class="coup n">{app.words.get("moves-none")}</span></li>
+                    })}
+                    <For
+                        each=move || lines.get()
+                        key=|line| format!("{line:?}")
+                        children=move |line| view! {
+                            <li>
+                                <span class="num">{line.number}"."</span>
+                                <EntryView app=app entry=line.white color=Color::White/>
+                                <EntryView app=app entry=line.black color=Color::Black/>
+                            </li>
+                        }
+                    />
+                </ol>
+            </div>
+            <div class="pied">
+                <Go app=app label="moves-first" reference="#i-debut" to=|_, _| 0/>
+                <Go app=app label="moves-previous" reference="#i-gauche" to=|at, _| at.saturating_sub(1)/>
+                {move || app.settings.read().keyboard.then(|| view! { <Typing app=app/> })}
+                <Go app=app label="moves-next" reference="#i-droite" to=|at, last| last.min(at + 1)/>
+                <Go app=app label="moves-last" reference="#i-fin" to=|_, last| last/>
+            </div>
+        </div>
+    }
+}
+
+fn lines(app: App) -> Vec<Line> {
+    let table = app.table.read();
+    let numbering = app.view.read().numbering;
+    let first_is_black = table.game().start().turn() == Color::Black;
+    let mut entries: Vec<Entry> = Vec::new();
+    if first_is_black {
+        entries.push(Entry::None);
+    }
+    for ply in 1..=table.game().len() {
+        let color = if (ply + usize::from(first_is_black)) % 2 == 1 { Color::White } else { Color::Black };
+        let text = as_written(&text_of_ply(&table, ply, numbering), color, app.words.lang());
+        entries.push(Entry::Move { ply, text });
+    }
+    let hand = table.hand();
+    if let Some(from) = hand.selected().filter(|_| !hand.steps().is_empty()) {
+        entries.push(Entry::Unfinished(unfinished_text(hand.position(), from, hand.steps(), numbering)));
+    }
+    let pairs = entries.chunks(2).enumerate();
+    pairs
+        .map(|(index, pair)| Line {
+            number: index + 1,
+            white: pair.first().cloned().unwrap_or_default(),
+            black: pair.get(1).cloned().unwrap_or_default(),
+        })
+        .collect()
+}
+
+#[component]
+fn EntryView(app: App, entry: Entry, color: Color) -> impl IntoView {
+    let class = if color == Color::White { "coup" } else { "coup n" };
+    match entry {
+        Entry::None => view! { <span class="coup"></span> }.into_any(),
+        Entry::Unfinished(text) => view! { <span class="coup attente">{text}</span> }.into_any(),
+        Entry::Move { ply, text } => {
+            let is_shown = move || (app.table.read().shown_ply() == ply).then_some("true");
+            view! {
+                <button
+                    type="button"
+                    class=class
+                    aria-current=is_shown
+                    on:click=move |_| app.act(|table| table.view(ply))
+                >
+                    {text}
+                </button>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// A button that goes to another ply, given the one shown and the last.
+#[component]
+fn Go(
+    app: App,
+    label: &'static str,
+    reference: &'static str,
+    to: fn(usize, usize) -> usize,
+) -> impl IntoView {
+    let target = move || {
+        let table = app.table.read();
+        to(table.shown_ply(), table.game().len())
+    };
+    let is_there = move || target() == app.table.read().shown_ply();
+    view! {
+        <button
+            type="button"
+            class="rond"
+            aria-label=app.words.get(label)
+            disabled=is_there
+            on:click=move |_| {
+                let ply = untrack(target);
+                app.act(|table| table.view(ply));
+            }
+        >
+            {icon(reference)}
+        </button>
+    }
+}
+
+/// A field to type moves in.
+#[component]
+fn Typing(app: App) -> impl IntoView {
+    let text = move || app.table.read().typed().to_owned();
+    let input = move |event: leptos::ev::Event| {
+        let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(field) = field {
+            app.table.update(|table| table.set_typed(&field.value()));
+        }
+    };
+    let key = move |event: leptos::ev::KeyboardEvent| match event.key().as_str() {
+        "Enter" => {
+            let numbering = app.view.get_untracked().numbering;
+            app.prepare_engine();
+            app.act(|table| table.enter(numbering).1);
+        }
+        "Escape" => app.act(|table| table.back()),
+        _ => {}
+    };
+    view! {
+        <input
+            class="saisie"
+            inputmode="text"
+            autocomplete="off"
+            spellcheck="false"
+            aria-label=app.words.get("typed-label")
+            placeholder=app.words.get("typed-placeholder")
+            prop:value=text
+            on:input=input
+            on:keydown=key
+        />
+    }
+}

@@ -1,0 +1,320 @@
+//! What the parts of the table share, and what happens when something happens.
+
+use damier_rules::{Setup, Square};
+use damier_view::scene::{Cast, Marks, Scene, View};
+use damier_view::words::Words;
+use leptos::prelude::*;
+// The effects of the table have the name.
+use leptos::prelude::Effect as Watch;
+
+use crate::browser::{self, Engine, Heard};
+use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settings, Table, Told};
+
+/// Where the game is kept.
+const GAME: &str = "damier.game";
+
+/// Where the settings are kept.
+const SETTINGS: &str = "damier.settings";
+
+/// The least time between a move and the computer's answer, in milliseconds: an answer must be seen.
+const THOUGHT: u32 = 350;
+
+/// A dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialog {
+    /// Choose a new game.
+    New,
+    /// Resign?
+    Resign,
+    /// A draw?
+    Draw,
+    /// The settings.
+    Settings,
+}
+
+/// A piece being dragged.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Drag {
+    /// The number of the piece.
+    pub(crate) id: u16,
+    /// Where its box is, in units of the board as it is seen.
+    pub(crate) at: (f64, f64),
+}
+
+/// The board as it is drawn, its pieces with their numbers.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Stage {
+    cast: Cast,
+    pub(crate) scene: Scene,
+    pub(crate) marks: Marks,
+    pub(crate) setup: Setup,
+}
+
+/// What the parts of the table share; a handle that can be copied.
+#[derive(Clone, Copy)]
+pub(crate) struct App {
+    pub(crate) words: &'static Words,
+    pub(crate) table: RwSignal<Table>,
+    pub(crate) settings: RwSignal<Settings>,
+    /// How the board is looked at.
+    pub(crate) view: Memo<View>,
+    /// The board as it is drawn.
+    pub(crate) stage: Memo<Stage>,
+    /// What the arbiter says.
+    pub(crate) told: Memo<Told>,
+    /// The dialog that is open.
+    pub(crate) dialog: RwSignal<Option<Dialog>>,
+    /// The piece being dragged.
+    pub(crate) drag: RwSignal<Option<Drag>>,
+    /// What those who listen have been told.
+    pub(crate) said: RwSignal<String>,
+    /// The square that has, or had, the focus.
+    pub(crate) focus: RwSignal<Square>,
+    /// The ends of the timers that still count.
+    tick: StoredValue<u32>,
+    seed: StoredValue<u32>,
+    engine: StoredValue<Option<Engine>, LocalStorage>,
+}
+
+impl App {
+    /// The table that the address asks for, else the one left behind, else a new one.
+    pub(crate) fn new(words: &'static Words) -> Self {
+        let settings = Settings::read(&browser::kept(SETTINGS).unwrap_or_default());
+        let (mut table, notice) = first_table(&settings);
+        table.set_notice(notice);
+        let focus = first_focus(&table);
+        let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
+        let view = Memo::new(move |_| view_of(&table.read(), &settings.read()));
+        let stage = Memo::new(move |before: Option<&Stage>| {
+            stage_of(&table.read(), &settings.read(), &view.read(), before)
+        });
+        let told = Memo::new(move |_| {
+            let (view, settings) = (view.read(), settings.read());
+            Arbiter { words, view: &view, settings: &settings }.tell(&table.read())
+        });
+        let app = Self {
+            words,
+            table,
+            settings,
+            view,
+            stage,
+            told,
+            dialog: RwSignal::new(None),
+            drag: RwSignal::new(None),
+            said: RwSignal::new(String::new()),
+            focus: RwSignal::new(focus),
+            tick: StoredValue::new(0),
+            seed: StoredValue::new(browser::seed()),
+            engine: StoredValue::new_local(None),
+        };
+        app.engine.set_value(Some(Engine::new(move |heard| app.hear(heard))));
+        app
+    }
+
+    /// Called once when the table stands: settings are applied, and a game left behind goes on.
+    pub(crate) fn begin(self) {
+        Watch::new(move |_| {
+            let settings = self.settings.get();
+            let step = if browser::wants_less_motion() { 0 } else { settings.animation.step() };
+            self.table.update(|table| table.apply(&settings, step));
+            browser::set_root_attribute("data-theme", settings.theme.id());
+            browser::set_root_attribute("data-damier", settings.wood.id());
+        });
+        self.act(Table::resume);
+    }
+
+    /// Does something to the table, and what follows from it.
+    pub(crate) fn act(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
+        let effects = self.table.try_update(act).unwrap_or_default();
+        for effect in effects {
+            self.follow(effect);
+        }
+    }
+
+    /// Changes the settings and keeps them.
+    pub(crate) fn set(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        let settings = self.settings.get_untracked();
+        browser::keep(SETTINGS, &settings.write());
+        for (name, value) in settings.cookies() {
+            browser::set_cookie(name, value);
+        }
+    }
+
+    /// Another opponent, level or side: kept for the next game, and taken at once while nothing has been played.
+    pub(crate) fn choose(self, change: impl FnOnce(&mut Settings)) {
+        self.set(change);
+        let mode = self.chosen_mode();
+        self.table.update(|table| {
+            table.set_mode(mode);
+            table.set_notice(Notice::None);
+        });
+    }
+
+    /// The game that the settings describe; where the side is left to the lot, it is drawn now.
+    pub(crate) fn chosen_mode(self) -> Mode {
+        mode_of(&self.settings.get_untracked())
+    }
+
+    /// Begins a new game as the settings describe it.
+    pub(crate) fn new_game(self) {
+        self.seed.set_value(browser::seed());
+        let mode = self.chosen_mode();
+        self.act(|table| table.new_game(mode));
+    }
+
+    /// The same again.
+    pub(crate) fn rematch(self) {
+        self.seed.set_value(browser::seed());
+        self.act(Table::rematch);
+    }
+
+    /// Where the game stands.
+    pub(crate) fn phase(self) -> Phase {
+        self.table.read().phase()
+    }
+
+    /// Starts the engine before it is needed.
+    pub(crate) fn prepare_engine(self) {
+        let table = self.table.read_untracked();
+        if table.human().is_some() {
+            self.with_engine(|engine| engine.prepare(table.game()));
+        }
+    }
+
+    fn with_engine(self, act: impl FnOnce(&Engine)) {
+        // A handle of its own: what the engine says may come back here.
+        if let Some(engine) = self.engine.get_value() {
+            act(&engine);
+        }
+    }
+
+    fn follow(self, effect: Effect) {
+        match effect {
+            Effect::Think => self.think(),
+            Effect::Hush => self.with_engine(Engine::hush),
+            Effect::Tick(milliseconds) => {
+                let tick = self.tick.get_value() + 1;
+                self.tick.set_value(tick);
+                browser::later(milliseconds, move || {
+                    if self.tick.get_value() == tick {
+                        self.act(Table::advance);
+                    }
+                });
+            }
+            Effect::Save => {
+                browser::keep(GAME, &play::save(&self.table.read_untracked()));
+                browser::clear_query();
+            }
+            Effect::Say(Said::Arbiter) => self.said.set(self.told.get_untracked().spoken()),
+            Effect::Say(Said::Move(ply)) => self.said.set(self.announcement(ply)),
+        }
+    }
+
+    fn think(self) {
+        let table = self.table.read_untracked();
+        if let Mode::Computer { level, .. } = table.mode() {
+            let delay = table.motion().map_or(0, play::Motion::left) + THOUGHT;
+            let seed = self.seed.get_value();
+            self.with_engine(|engine| engine.think(table.game(), level, seed, delay));
+        }
+    }
+
+    fn hear(self, heard: Heard) {
+        match heard {
+            Heard::Score(score) => {
+                // Nothing that is shown depends on it.
+                self.table.update_untracked(|table| table.engine_thinks(score));
+            }
+            Heard::Best(best) => self.act(|table| table.engine_plays(best)),
+            Heard::Failed => self.act(Table::engine_failed),
+        }
+    }
+
+    /// A move as it is announced, with the result or the turn that follows from it.
+    fn announcement(self, ply: usize) -> String {
+        use damier_view::{ending, speech};
+        let table = self.table.read_untracked();
+        let view = self.view.get_untracked();
+        let way = table.way_to(ply);
+        let Some(m) = ply.checked_sub(1).and_then(|index| table.game().moves().nth(index)) else {
+            return String::new();
+        };
+        let spoken = speech::spoken_move(self.words, &view, &m, way.get(1..).unwrap_or_default());
+        if let Some(end) = table.conclusion() {
+            let result = [
+                ("result", ending::result(self.words, &end).into()),
+                ("why", ending::why(self.words, &end).into()),
+            ];
+            return format!("{spoken}. {}", self.words.with("announce-result", &result));
+        }
+        let is_answer = table.human().is_some() && table.is_human_to_move();
+        if is_answer {
+            return self.words.with("announce-your-turn", &[("move", spoken.into())]);
+        }
+        spoken
+    }
+}
+
+fn mode_of(settings: &Settings) -> Mode {
+    if settings.against_computer {
+        Mode::Computer { level: settings.level, human: settings.side.color(browser::lot()) }
+    } else {
+        Mode::SameScreen
+    }
+}
+
+fn first_table(settings: &Settings) -> (Table, Notice) {
+    let fresh = || {
+        let game = damier_game::Game::new(damier_rules::Variant::INTERNATIONAL);
+        Table::new(game, mode_of(settings))
+    };
+    let link = Link::read(browser::query);
+    if link.is_position() {
+        return match link.table(settings, browser::lot()) {
+            Ok(table) => (table, Notice::None),
+            Err(error) => {
+                leptos::logging::log!("the address: {error}");
+                (fresh(), Notice::BadLink(link.text()))
+            }
+        };
+    }
+    let Some(text) = browser::kept(GAME) else { return (fresh(), Notice::None) };
+    match play::restore(&text) {
+        Ok(table) if table.game().is_empty() && !table.game().has_own_start() => (fresh(), Notice::None),
+        Ok(table) => {
+            let notice = if table.phase() == Phase::Over { Notice::None } else { Notice::Restored };
+            (table, notice)
+        }
+        Err(error) => {
+            browser::forget(GAME);
+            (fresh(), Notice::Lost(error))
+        }
+    }
+}
+
+/// The first piece that can move, so that the keyboard comes to something useful.
+fn first_focus(table: &Table) -> Square {
+    let shape = table.game().position().shape();
+    let first = table.hand().movable().iter().next().or_else(|| shape.all().iter().next());
+    first.expect("a board has squares")
+}
+
+fn view_of(table: &Table, settings: &Settings) -> View {
+    let variant = table.game().variant();
+    View {
+        shape: variant.shape(),
+        flipped: table.is_flipped(settings),
+        numbers: settings.numbers,
+        numbering: settings.notation.numbering(variant),
+    }
+}
+
+fn stage_of(table: &Table, settings: &Settings, view: &View, before: Option<&Stage>) -> Stage {
+    let setup = play::shown_setup(table);
+    let marks = play::marks(table, settings);
+    let mut cast = before.map_or_else(|| Cast::new(&setup), |before| before.cast.clone());
+    cast.follow(&setup);
+    let scene = Scene::new(view, &cast, &marks);
+    Stage { cast, scene, marks, setup }
+}
