@@ -214,6 +214,10 @@ result-forfeited = { $color ->
     [white] White has left the game.
    *[black] Black has left the game.
 }
+result-refused-capture = { $color ->
+    [white] White has refused to capture.
+   *[black] Black has refused to capture.
+}
 result-agreed = Draw by agreement.
 result-repetition = The same position has occurred { $n } times, with the same side to move.
 result-quiet = { $n } moves by each side without a capture or a move of a man.

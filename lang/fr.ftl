@@ -215,6 +215,10 @@ result-forfeited = { $color ->
     [white] Les Blancs ont quitté la partie.
    *[black] Les Noirs ont quitté la partie.
 }
+result-refused-capture = { $color ->
+    [white] Les Blancs ont refusé de prendre.
+   *[black] Les Noirs ont refusé de prendre.
+}
 result-agreed = Nulle par accord.
 result-repetition = La même position est revenue { $n } fois, avec le même trait.
 result-quiet = { $n } coups de chaque côté sans prise ni coup de pion.

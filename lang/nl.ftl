@@ -214,6 +214,10 @@ result-forfeited = { $color ->
     [white] Wit heeft de partij verlaten.
    *[black] Zwart heeft de partij verlaten.
 }
+result-refused-capture = { $color ->
+    [white] Wit heeft geweigerd te slaan.
+   *[black] Zwart heeft geweigerd te slaan.
+}
 result-agreed = Remise in onderling overleg.
 result-repetition = Dezelfde stelling is { $n } keer voorgekomen, met dezelfde speler aan zet.
 result-quiet = { $n } zetten van beide kanten zonder slag en zonder schijfzet.

@@ -37,6 +37,7 @@ pub fn why(words: &Words, conclusion: &Conclusion) -> String {
         EndReason::Resigned => of_loser("result-resigned"),
         EndReason::Flag => of_loser("result-flag"),
         EndReason::Forfeited => of_loser("result-forfeited"),
+        EndReason::RefusedCapture => of_loser("result-refused-capture"),
         EndReason::Agreed => words.get("result-agreed"),
         EndReason::Draw(rule) => drawn(words, &rule),
         _ => result(words, conclusion),
@@ -132,6 +133,7 @@ mod tests {
             EndReason::Resigned,
             EndReason::Flag,
             EndReason::Forfeited,
+            EndReason::RefusedCapture,
         ]
         .into_iter()
         .flat_map(|reason| Color::ALL.map(|loser| Conclusion::lost(loser, reason)))
