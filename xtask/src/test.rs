@@ -31,8 +31,6 @@ pub(crate) fn test(args: &TestArgs) -> Result<()> {
     let with_browser = !args.no_browser && browser::prepare()?;
     if with_browser {
         web::build()?;
-        // With the features of the whole workspace, as the tests below use them: nothing is built twice.
-        run(cargo().args(["build", "--workspace", "--bin", "damier"]))?;
     }
     let selection: &[&str] =
         if with_browser { &["--workspace"] } else { &["--workspace", "--exclude", BROWSER_TESTS] };
@@ -44,6 +42,9 @@ pub(crate) fn test(args: &TestArgs) -> Result<()> {
 }
 
 /// nextest where it is installed, for it runs the tests of all crates at once; else cargo's own runner.
+///
+/// Either builds everything before the first test runs, and with the tests of the command also its program: the
+/// tests in a browser start that one, so nothing is built a second time with other features.
 fn runner() -> Command {
     let mut command = cargo();
     if find_program(&["cargo-nextest"]).is_some() {

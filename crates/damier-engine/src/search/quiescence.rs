@@ -10,8 +10,9 @@ use crate::eval::Evaluator;
 use crate::score::Score;
 
 impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
-    /// The score of a position once all captures are done. Where the opponent threatens to capture,
-    /// every reply is looked at, once in a line: `looks` says whether this may still be done.
+    /// The score of a position once all captures are done. Where it looks good enough although the
+    /// opponent threatens to capture, every reply is tried, once in a line: `looks` says whether this
+    /// may still be done.
     pub(super) fn quiesce(
         &mut self,
         position: &Position<R>,
@@ -31,8 +32,9 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             if !can_move(position) {
                 return Self::no_move(position, ply);
             }
-            if !looks || !position.passed().has_capture() {
-                return self.evaluator.evaluate(position);
+            let estimate = self.evaluator.evaluate(position);
+            if !looks || estimate <= window.alpha || !position.passed().has_capture() {
+                return estimate;
             }
             return self.try_all(position, window, ply, false);
         }
