@@ -29,7 +29,7 @@ pub use moves::{AnyMove, Move, MoveList, Route};
 pub use outcome::Outcome;
 pub use piece::{Color, Kind, Piece};
 pub use position::{KingRun, KingRuns, Memory, Position, WeakerSide};
-pub use rulesets::{AnyPosition, PositionVisitor, RulesetId, RulesetVisitor};
+pub use rulesets::{AnyPosition, PositionVisitor, RulesetId};
 pub use setup::{IllegalSetup, Setup};
 pub use variant::{
     Drawing, First, Huffing, LawOption, Numbering, OPTIONS, OptionError, Start, Variant, VariantSpec,

@@ -2,6 +2,10 @@
 //!
 //! Below the door everything is compiled for one ruleset; above it a ruleset is a value. Cross it
 //! once per task, never per node.
+//!
+//! In the browser, where code has to be fetched before it runs, the door leads to house rules alone:
+//! one generator for each board. What needs speed there (the engine) goes from a position to its named
+//! ruleset by itself.
 
 use crate::board::{BoardShape, Diagonal, FullGrid, Geometry, Square, SquareSet};
 use crate::laws::{self, House, Laws, Ruleset};
@@ -10,14 +14,6 @@ use crate::outcome::Outcome;
 use crate::piece::{Color, Piece};
 use crate::position::{KingRuns, Position, WeakerSide};
 use crate::setup::{IllegalSetup, Setup};
-
-/// Code that is generic over the ruleset, to be run for one chosen at run time.
-pub trait RulesetVisitor {
-    /// What it gives.
-    type Output;
-    /// Runs for this ruleset.
-    fn visit<R: Ruleset>(self, rules: R) -> Self::Output;
-}
 
 /// Code that is generic over the ruleset, to be run on a position whose ruleset is known at run time.
 pub trait PositionVisitor {
@@ -47,14 +43,15 @@ macro_rules! rulesets {
             }
         )*
 
-        door! { $($name: $name = |_laws| $name,)*
-            House64: House<Diagonal<8, 8, false>> = House::new,
-            House64Mirrored: House<Diagonal<8, 8, true>> = House::new,
-            House80: House<Diagonal<10, 8, false>> = House::new,
-            House100: House<Diagonal<10, 10, false>> = House::new,
-            House144: House<Diagonal<12, 12, false>> = House::new,
-            House144Mirrored: House<Diagonal<12, 12, true>> = House::new,
-            HouseGrid: House<FullGrid> = House::new,
+        door! {
+            $(#[cfg(not(target_arch = "wasm32"))] $name: $name = |_laws| $name,)*
+            #[cfg(all())] House64: House<Diagonal<8, 8, false>> = House::new,
+            #[cfg(all())] House64Mirrored: House<Diagonal<8, 8, true>> = House::new,
+            #[cfg(all())] House80: House<Diagonal<10, 8, false>> = House::new,
+            #[cfg(all())] House100: House<Diagonal<10, 10, false>> = House::new,
+            #[cfg(all())] House144: House<Diagonal<12, 12, false>> = House::new,
+            #[cfg(all())] House144Mirrored: House<Diagonal<12, 12, true>> = House::new,
+            #[cfg(all())] HouseGrid: House<FullGrid> = House::new,
         }
 
         impl RulesetId {
@@ -67,17 +64,14 @@ macro_rules! rulesets {
                         return Some(Self::$name);
                     }
                 )*
-                [Self::House64, Self::House64Mirrored, Self::House80, Self::House100, Self::House144,
-                    Self::House144Mirrored, Self::HouseGrid]
-                    .into_iter()
-                    .find(|house| house.shape() == shape)
+                Self::HOUSES.into_iter().find(|house| house.shape() == shape)
             }
         }
     };
 }
 
 macro_rules! door {
-    ($($name:ident: $rules:ty = $make:expr,)*) => {
+    ($(#[$when:meta] $name:ident: $rules:ty = $make:expr,)*) => {
         /// A ruleset chosen at run time; the house rulesets, one per board, take their laws as a value.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum RulesetId {
@@ -94,26 +88,18 @@ macro_rules! door {
                 match self { $(Self::$name => <<$rules as Ruleset>::Board as Geometry>::SHAPE,)* }
             }
 
-            /// Runs generic code for this ruleset; `laws` matter to house rules only.
-            pub fn visit<V: RulesetVisitor>(self, laws: Laws, visitor: V) -> V::Output {
-                match self {
-                    $(Self::$name => {
-                        let make: fn(Laws) -> $rules = $make;
-                        visitor.visit(make(laws))
-                    })*
-                }
-            }
-
             /// The position of an arrangement.
             ///
             /// # Errors
             /// If a piece stands off the board or two stand on one square.
             pub fn position(self, laws: Laws, setup: &Setup) -> Result<AnyPosition, IllegalSetup> {
                 Ok(match self {
-                    $(Self::$name => {
+                    $(#[$when] Self::$name => {
                         let make: fn(Laws) -> $rules = $make;
                         AnyPosition::$name(Position::from_setup(make(laws), setup)?)
                     })*
+                    #[cfg(target_arch = "wasm32")]
+                    named => named.house().position(laws, setup)?,
                 })
             }
         }
@@ -123,6 +109,7 @@ macro_rules! door {
         #[non_exhaustive]
         pub enum AnyPosition {
             $(
+                #[$when]
                 #[doc = concat!("A position of `", stringify!($rules), "`.")]
                 $name(Position<$rules>),
             )*
@@ -132,24 +119,24 @@ macro_rules! door {
             /// The ruleset.
             #[must_use]
             pub const fn ruleset(&self) -> RulesetId {
-                match self { $(Self::$name(_) => RulesetId::$name,)* }
+                match self { $(#[$when] Self::$name(_) => RulesetId::$name,)* }
             }
 
             /// Runs generic code on this position.
             pub fn visit<V: PositionVisitor>(&self, visitor: V) -> V::Output {
-                match self { $(Self::$name(position) => visitor.visit(position),)* }
+                match self { $(#[$when] Self::$name(position) => visitor.visit(position),)* }
             }
 
             /// The laws of movement.
             #[must_use]
             pub fn laws(&self) -> Laws {
-                match self { $(Self::$name(position) => *position.rules().laws(),)* }
+                match self { $(#[$when] Self::$name(position) => *position.rules().laws(),)* }
             }
 
             /// Who is to move.
             #[must_use]
             pub fn turn(&self) -> Color {
-                match self { $(Self::$name(position) => position.turn(),)* }
+                match self { $(#[$when] Self::$name(position) => position.turn(),)* }
             }
 
             /// What stands on a square; nothing off the board.
@@ -158,20 +145,20 @@ macro_rules! door {
                 if !self.shape().contains(square) {
                     return None;
                 }
-                match self { $(Self::$name(position) => position.piece_at(square),)* }
+                match self { $(#[$when] Self::$name(position) => position.piece_at(square),)* }
             }
 
             /// The arrangement of this position.
             #[must_use]
             pub fn setup(&self) -> Setup {
-                match self { $(Self::$name(position) => position.setup(),)* }
+                match self { $(#[$when] Self::$name(position) => position.setup(),)* }
             }
 
             /// All legal moves, each once; none once the goal of the game is reached.
             #[must_use]
             pub fn legal_moves(&self) -> Vec<AnyMove> {
                 match self {
-                    $(Self::$name(position) => position.legal_moves().iter().map(AnyMove::from).collect(),)*
+                    $(#[$when] Self::$name(position) => position.legal_moves().iter().map(AnyMove::from).collect(),)*
                 }
             }
 
@@ -180,7 +167,7 @@ macro_rules! door {
             #[must_use]
             pub fn irregular_moves(&self) -> Vec<AnyMove> {
                 match self {
-                    $(Self::$name(position) => {
+                    $(#[$when] Self::$name(position) => {
                         position.irregular_moves().iter().map(AnyMove::from).collect()
                     })*
                 }
@@ -191,7 +178,7 @@ macro_rules! door {
             #[must_use]
             pub fn huffable(&self, m: &AnyMove, weaker_side: WeakerSide) -> SquareSet {
                 match self {
-                    $(Self::$name(position) => find(position, m)
+                    $(#[$when] Self::$name(position) => find(position, m)
                         .map_or(SquareSet::EMPTY, |m| position.huffable(&m, weaker_side).to_set()),)*
                 }
             }
@@ -202,14 +189,14 @@ macro_rules! door {
                 if !self.shape().contains(square) {
                     return *self;
                 }
-                match self { $(Self::$name(position) => Self::$name(position.without(square)),)* }
+                match self { $(#[$when] Self::$name(position) => Self::$name(position.without(square)),)* }
             }
 
             /// The position after a move; `None` if it is neither legal nor irregular here.
             #[must_use]
             pub fn play(&self, m: &AnyMove) -> Option<Self> {
                 match self {
-                    $(Self::$name(position) => {
+                    $(#[$when] Self::$name(position) => {
                         find(position, m).map(|m| Self::$name(position.play(&m)))
                     })*
                 }
@@ -219,7 +206,7 @@ macro_rules! door {
             #[must_use]
             pub fn routes(&self, m: &AnyMove) -> Vec<Route> {
                 match self {
-                    $(Self::$name(position) => {
+                    $(#[$when] Self::$name(position) => {
                         find(position, m).map_or_else(Vec::new, |m| position.routes(&m))
                     })*
                 }
@@ -228,19 +215,19 @@ macro_rules! door {
             /// How the game stands by the board alone: `None` while it goes on.
             #[must_use]
             pub fn outcome(&self) -> Option<Outcome> {
-                match self { $(Self::$name(position) => position.outcome(),)* }
+                match self { $(#[$when] Self::$name(position) => position.outcome(),)* }
             }
 
             /// A key of the pieces, the side to move and what the position remembers.
             #[must_use]
             pub fn key(&self) -> u64 {
-                match self { $(Self::$name(position) => position.key(),)* }
+                match self { $(#[$when] Self::$name(position) => position.key(),)* }
             }
 
             /// Whether the side to move has to capture.
             #[must_use]
             pub fn has_capture(&self) -> bool {
-                match self { $(Self::$name(position) => position.has_capture(),)* }
+                match self { $(#[$when] Self::$name(position) => position.has_capture(),)* }
             }
         }
     };
@@ -250,6 +237,26 @@ macro_rules! door {
 fn find<R: Ruleset>(position: &Position<R>, m: &AnyMove) -> Option<Move<R::Board>> {
     let among = |moves: MoveList<R::Board>| moves.iter().find(|found| AnyMove::from(*found) == *m).copied();
     among(position.legal_moves()).or_else(|| among(position.irregular_moves()))
+}
+
+impl RulesetId {
+    /// House rules on every board.
+    pub const HOUSES: [Self; 7] = [
+        Self::House64,
+        Self::House64Mirrored,
+        Self::House80,
+        Self::House100,
+        Self::House144,
+        Self::House144Mirrored,
+        Self::HouseGrid,
+    ];
+
+    /// House rules on the board of this ruleset.
+    #[must_use]
+    pub fn house(self) -> Self {
+        let same_board = |house: &Self| house.shape() == self.shape();
+        Self::HOUSES.into_iter().find(same_board).expect("there are house rules on every board")
+    }
 }
 
 impl AnyPosition {
