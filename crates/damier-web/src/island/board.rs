@@ -3,8 +3,6 @@
 //! Pieces are elements of their own, so that they can be seen to move; what lies under and over them is text of
 //! `damier_view::svg`. Above all lies a grid of buttons, one a square, for fingers, keys and screen readers.
 
-use std::time::Duration;
-
 use damier_rules::Square;
 use damier_view::scene::{PieceShape, Point};
 use damier_view::speech;
@@ -24,11 +22,7 @@ pub(super) fn Board(app: App) -> impl IntoView {
     let over = Memo::new(move |_| stage.with(|stage| svg::over(&stage.scene)));
     let step = move || {
         let step = app.settings.read().animation.step();
-        if browser::wants_less_motion() {
-            "0ms".to_owned()
-        } else {
-            format!("{}ms", Duration::from_millis(step.into()).as_millis())
-        }
+        format!("{}ms", if browser::wants_less_motion() { 0 } else { step })
     };
     let hand = pointer::Pointer::new(app);
     view! {
@@ -62,8 +56,15 @@ fn Pieces(app: App) -> impl IntoView {
         lifted.or(before.copied().flatten())
     });
     let ids = Memo::new(move |_| {
-        let mut ids: Vec<u16> = stage.with(|stage| stage.scene.pieces.iter().map(|piece| piece.id).collect());
-        ids.sort_unstable_by_key(|id| (above.get() == Some(*id), *id));
+        // By number, whatever squares they stand on: an element that keeps its place keeps its motion.
+        let mut ids: Vec<u16> = Vec::new();
+        let above = above.get();
+        stage.with(|stage| {
+            for id in stage.scene.pieces.iter().map(|piece| piece.id).filter(|id| Some(*id) != above) {
+                ids.insert(ids.partition_point(|known| *known < id), id);
+            }
+            ids.extend(above.filter(|above| stage.scene.pieces.iter().any(|piece| piece.id == *above)));
+        });
         ids
     });
     view! { <For each=move || ids.get() key=|id| *id children=move |id| view! { <PieceView app=app id=id/> }/> }

@@ -314,7 +314,6 @@ impl Interaction {
                 }
             }
         }
-        lights.sort_by_key(|(square, _)| *square);
         lights
     }
 
@@ -416,8 +415,9 @@ impl Interaction {
         let Some((nearest, leg)) = passing.iter().min_by_key(|(_, leg)| *leg) else {
             return self.refuse(square);
         };
-        let victims = nearest.victims_sorted(leg + 1);
-        if passing.iter().all(|(path, at)| at != leg || path.victims_sorted(at + 1) == victims) {
+        let victims = |path: &Path, legs| SquareSet::from_iter(path.victims(legs));
+        let taken = victims(nearest, leg + 1);
+        if passing.iter().all(|(path, at)| at != leg || victims(path, at + 1) == taken) {
             held.steps.extend_from_slice(&nearest.landings()[done..*leg]);
             held.steps.push(square);
             return Intent::Step(square);

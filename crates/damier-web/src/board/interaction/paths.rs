@@ -70,14 +70,6 @@ impl Path {
         self.legs.iter().take(legs).filter_map(|leg| leg.victim).collect()
     }
 
-    /// What has been jumped over after this many legs, by number of square.
-    #[must_use]
-    pub fn victims_sorted(&self, legs: usize) -> Vec<Square> {
-        let mut victims = self.victims(legs);
-        victims.sort_unstable();
-        victims
-    }
-
     /// The first leg after `done` legs that may rest on `square` without ending there.
     #[must_use]
     pub fn passes(&self, square: Square, done: usize) -> Option<usize> {
