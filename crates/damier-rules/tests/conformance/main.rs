@@ -5,9 +5,12 @@ mod oracle;
 
 mod articles;
 mod cases;
+mod differential;
 mod perft;
 mod positions;
 mod properties;
 mod random;
+mod report;
 mod rules;
 mod tries;
+mod walks;
