@@ -5,6 +5,7 @@ mod oracle;
 
 mod articles;
 mod cases;
+mod coverage;
 mod differential;
 mod perft;
 mod positions;
