@@ -65,7 +65,7 @@ pub(super) fn after(m: &AnyMove, found: &Board, game: &Game, before: &Board) -> 
     Err(format!("after {m:?} the generator has\n  {found:?}\nthe oracle has\n  {expected:?}\n"))
 }
 
-fn equal<T: PartialEq + std::fmt::Debug>(what: &str, found: T, expected: T) -> Result<(), String> {
+fn equal<T: Copy + PartialEq + std::fmt::Debug>(what: &str, found: T, expected: T) -> Result<(), String> {
     if found == expected {
         return Ok(());
     }

@@ -123,13 +123,9 @@ impl Run {
             };
             let game = oracle(&variant);
             for _ in 0..WALKS_BY_LAWS {
-                self.walk(variant, &game, &mut numbers, wanted, &mut tally).map_err(|(position, what)| {
+                self.walk(variant, &game, &mut numbers, wanted, &mut tally).map_err(|difference| {
                     let laws: String = laws.iter().map(|law| format!(" --law {law}")).collect();
-                    format!(
-                        "--variant {}{laws} --fen '{}'\n{what}",
-                        variant.id(),
-                        fen::print(&position.setup())
-                    )
+                    format!("--variant {}{laws} {difference}", variant.id())
                 })?;
             }
         }
@@ -137,6 +133,9 @@ impl Run {
     }
 
     /// Compares the positions of one walk.
+    ///
+    /// # Errors
+    /// The first difference with its position.
     fn walk(
         &self,
         variant: Variant,
@@ -144,7 +143,7 @@ impl Run {
         numbers: &mut Numbers,
         wanted: u64,
         tally: &mut Tally,
-    ) -> Result<(), (AnyPosition, String)> {
+    ) -> Result<(), String> {
         let (mut position, plies) = beginning(variant, numbers);
         let mut now = board(&position.setup(), variant.shape());
         for _ in 0..=plies {
@@ -154,7 +153,7 @@ impl Run {
             let compared = || compare::position(&position, game, &now, MOST_JUMPS);
             let sort = panic::catch_unwind(AssertUnwindSafe(compared))
                 .unwrap_or_else(|_| Err("the generator panicked\n".to_owned()))
-                .map_err(|what| (position, what))?;
+                .map_err(|what| at(&position, &what))?;
             let Some(sort) = sort else {
                 tally.left_out += 1;
                 break;
@@ -167,7 +166,7 @@ impl Run {
             let m = moves[numbers.below(moves.len())];
             let next = position.play(&m).expect("a listed move is legal");
             let then = board(&next.setup(), variant.shape());
-            compare::after(&m, &then, game, &now).map_err(|what| (position, what))?;
+            compare::after(&m, &then, game, &now).map_err(|what| at(&position, &what))?;
             (position, now) = (next, then);
         }
         Ok(())
@@ -220,6 +219,11 @@ impl Run {
             );
         }
     }
+}
+
+/// A difference with its position.
+fn at(position: &AnyPosition, what: &str) -> String {
+    format!("--fen '{}'\n{what}", fen::print(&position.setup()))
 }
 
 impl Tally {
