@@ -118,6 +118,12 @@ impl Directions {
         self.0 & Self::ORTHOGONALS.0 != 0
     }
 
+    /// Whether any of the four diagonals is in the set.
+    #[must_use]
+    pub const fn has_diagonal(self) -> bool {
+        self.0 & Self::DIAGONALS.0 != 0
+    }
+
     /// The directions in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {

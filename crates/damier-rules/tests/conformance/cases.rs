@@ -8,6 +8,7 @@ use damier_rules::Variant;
 use crate::rules;
 
 /// A section of a data file.
+#[derive(Clone)]
 pub(crate) struct Section {
     /// File and section, for messages.
     pub(crate) name: String,

@@ -5,10 +5,14 @@ mod oracle;
 
 mod articles;
 mod cases;
+mod coverage;
+mod differential;
 mod faults;
 mod perft;
 mod positions;
 mod properties;
 mod random;
+mod report;
 mod rules;
 mod tries;
+mod walks;

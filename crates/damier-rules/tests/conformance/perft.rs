@@ -1,5 +1,6 @@
 //! Leaf counts from `perft/`, by both conventions, and of the oracle against the same counts.
 
+use damier_rules::Variant;
 use damier_rules::perft::{Convention, Perft};
 
 use crate::cases::{Section, names, sections};
@@ -7,24 +8,53 @@ use crate::rules::{board, oracle, position};
 
 const KEYS: [&str; 6] = ["fen", "law", "unique", "routes", "source", "checked"];
 
+/// How many leaves are counted in every run of the tests.
+pub(crate) const SHALLOW: u64 = 3_000_000;
+
 /// Published counts by depth, from depth 1, as far as they stay below a limit.
 fn counts(section: &Section, convention: &str, limit: u64) -> Vec<u64> {
     let counts = section.find(convention).unwrap_or("").split_whitespace();
     counts.map(|count| count.parse().expect("a count")).take_while(|count| *count <= limit).collect()
 }
 
-fn check(id: &str, limit: u64, threads: usize) {
-    for section in sections("perft", &format!("{id}.perft")) {
+/// A list of counts: of a position, by one convention.
+pub(crate) struct Entry {
+    section: Section,
+    variant: Variant,
+    convention: Convention,
+    key: &'static str,
+}
+
+/// The lists of counts of a variant.
+pub(crate) fn entries(id: &str) -> Vec<Entry> {
+    let of_section = |section: Section| {
         section.allow(&KEYS);
-        let position = position(&section.variant(id), section.get("fen"));
-        for (name, convention) in [("unique", Convention::Unique), ("routes", Convention::Routes)] {
-            for (depth, count) in (1..).zip(counts(&section, name, limit)) {
-                let perft = Perft { convention, threads, ..Perft::new(depth) };
-                let found = perft.count(&position);
-                assert_eq!(found, count, "{} {name} at depth {depth}", section.name);
-            }
+        let variant = section.variant(id);
+        let by_key = |(key, convention)| Entry { section: section.clone(), variant, convention, key };
+        [("unique", Convention::Unique), ("routes", Convention::Routes)].map(by_key)
+    };
+    let entries = sections("perft", &format!("{id}.perft")).into_iter().flat_map(of_section);
+    entries.filter(|entry| entry.section.find(entry.key).is_some()).collect()
+}
+
+impl Entry {
+    /// Where it stands.
+    pub(crate) fn name(&self) -> String {
+        format!("{} {}", self.section.name, self.key)
+    }
+
+    /// Fails unless the generator finds every count that is no greater than `limit`.
+    pub(crate) fn check(&self, limit: u64, threads: usize) {
+        let position = position(&self.variant, self.section.get("fen"));
+        for (depth, count) in (1..).zip(counts(&self.section, self.key, limit)) {
+            let perft = Perft { convention: self.convention, threads, ..Perft::new(depth) };
+            assert_eq!(perft.count(&position), count, "{} at depth {depth}", self.name());
         }
     }
+}
+
+fn check(id: &str, limit: u64, threads: usize) {
+    entries(id).iter().for_each(|entry| entry.check(limit, threads));
 }
 
 macro_rules! perft_of {
@@ -33,7 +63,7 @@ macro_rules! perft_of {
             $(
                 #[test]
                 fn $variant() {
-                    super::check(stringify!($variant), 3_000_000, 1);
+                    super::check(stringify!($variant), super::SHALLOW, 1);
                 }
             )*
         }

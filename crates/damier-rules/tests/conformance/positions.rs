@@ -7,31 +7,45 @@ use crate::cases::{Section, names, sections};
 use crate::oracle::{Move, Moves, Route};
 use crate::rules::{self, board, moves};
 
-const KEYS: [&str; 9] = ["rule", "source", "law", "fen", "history", "quiet", "capture", "none", "outcome"];
+const KEYS: [&str; 10] =
+    ["rule", "source", "law", "fen", "history", "reached", "quiet", "capture", "none", "outcome"];
 
 #[test]
 fn every_position_has_its_moves_and_routes() {
     let variants = names("positions");
     assert!(variants.len() >= 27, "{variants:?}");
     for variant in variants {
-        for section in sections("positions", &format!("{variant}.txt")) {
-            section.allow(&KEYS);
+        for section in entries(&variant) {
             check(&section, &section.variant(&variant));
         }
     }
 }
 
+/// The positions of a variant.
+pub(crate) fn entries(id: &str) -> Vec<Section> {
+    let sections = sections("positions", &format!("{id}.txt"));
+    sections.iter().for_each(|section| section.allow(&KEYS));
+    sections
+}
+
 /// Checks the legal moves of a section's position by the generator and by the oracle; gives the position.
+///
+/// After `history` the position must be the one of the FEN `reached`, and is set up from it too.
 pub(crate) fn check(section: &Section, variant: &Variant) -> AnyPosition {
     let mut position = rules::position(variant, section.get("fen"));
     for text in section.find("history").unwrap_or("").split_whitespace() {
         let m = move_text::parse(&position, text).unwrap_or_else(|error| panic!("{}: {error}", section.name));
         position = position.play(&m).expect("a move just read is legal");
     }
+    assert_eq!(section.find("history").is_some(), section.find("reached").is_some(), "{}", section.name);
+    let set_up = section.find("reached").map(|text| rules::position(variant, text));
     let expected = expected(section);
-    assert_eq!(moves(&position), expected, "{}", section.name);
-    let by_oracle = rules::oracle(variant).moves(&board(&position.setup(), variant.shape()));
-    assert_eq!(by_oracle, expected, "{}: the oracle", section.name);
+    for position in [position].into_iter().chain(set_up) {
+        assert_eq!(moves(&position), expected, "{}", section.name);
+        let by_oracle = rules::oracle(variant).moves(&board(&position.setup(), variant.shape()));
+        assert_eq!(by_oracle, expected, "{}: the oracle", section.name);
+    }
+    assert!(set_up.is_none_or(|set_up| set_up == position), "{}: {position:?}", section.name);
     if let Some(outcome) = section.find("outcome") {
         assert_eq!(position.outcome(), Some(self::outcome(outcome)), "{}", section.name);
     }

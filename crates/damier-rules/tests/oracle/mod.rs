@@ -33,6 +33,8 @@ pub(crate) struct Game {
     laws: Laws,
     /// Row and column of each square, in the order of their numbers.
     cells: Vec<(i8, i8)>,
+    /// The next square in each direction, in the order of `Direction::ALL`, of each square.
+    neighbours: Vec<[Option<Square>; 8]>,
 }
 
 /// An arrangement of pieces with a side to move.
@@ -78,11 +80,19 @@ impl Game {
                 }
             }
         }
-        Self { shape, laws, cells }
+        let squares = 0..cells.len();
+        let mut game = Self { shape, laws, cells, neighbours: Vec::new() };
+        let around = |square| Direction::ALL.map(|direction| game.look_up_neighbour(square, direction));
+        game.neighbours = squares.map(around).collect();
+        game
     }
 
     fn neighbour(&self, from: Square, direction: Direction) -> Option<Square> {
-        let (row, column) = self.cells[from.index()];
+        self.neighbours[from.index()][direction as usize]
+    }
+
+    fn look_up_neighbour(&self, square: usize, direction: Direction) -> Option<Square> {
+        let (row, column) = self.cells[square];
         let (down, right) = direction.delta();
         // On a board of alternate squares the next playing square of a row or column is two away.
         let stride = if self.shape.playing != Playing::All && (down == 0 || right == 0) { 2 } else { 1 };
@@ -109,12 +119,20 @@ impl Game {
 
     /// All legal moves with all their routes.
     pub(crate) fn moves(&self, board: &Board) -> Moves {
+        self.moves_within(board, u32::MAX).expect("no position has so many captures")
+    }
+
+    /// The same, unless more than `jumps` jumps must be tried to find them.
+    pub(crate) fn moves_within(&self, board: &Board, mut jumps: u32) -> Option<Moves> {
         let has_king = board.pieces.iter().flatten().any(|piece| piece.kind == Kind::King);
         if self.laws.goal == Goal::FirstKing && has_king {
-            return Moves::new();
+            return Some(Moves::new());
         }
-        let captures = self.captures(board);
-        if captures.is_empty() { self.quiet_moves(board) } else { captures }
+        let captures = self.captures(board, &mut jumps);
+        if jumps == 0 {
+            return None;
+        }
+        Some(if captures.is_empty() { self.quiet_moves(board) } else { captures })
     }
 
     fn quiet_moves(&self, board: &Board) -> Moves {
@@ -152,14 +170,14 @@ impl Game {
         moves
     }
 
-    fn captures(&self, board: &Board) -> Moves {
+    fn captures(&self, board: &Board, jumps: &mut u32) -> Moves {
         let mut complete = Vec::new();
         for (from, piece) in self.pieces_of(board, board.turn) {
             let mut pieces = board.pieces.clone();
             pieces[from.index()] = None;
             let capture = Capture { pieces, mover: piece, taken: Vec::new(), route: Vec::new(), last: None };
             for jump in self.jumps(&capture, from) {
-                self.take(&capture, &jump, &mut |done| complete.push((from, piece, done)));
+                self.take(&capture, &jump, jumps, &mut |done| complete.push((from, piece, done)));
             }
         }
         let ranked: Vec<_> = complete
@@ -227,8 +245,13 @@ impl Game {
         jumps
     }
 
-    /// Makes a jump and all that can follow it; `found` is called for each complete capture.
-    fn take(&self, before: &Capture, jump: &Jump, found: &mut dyn FnMut(Capture)) {
+    /// Makes a jump and all that can follow it; `found` is called for each complete capture. Gives up
+    /// when no more `jumps` may be made.
+    fn take(&self, before: &Capture, jump: &Jump, jumps: &mut u32, found: &mut dyn FnMut(Capture)) {
+        *jumps = jumps.saturating_sub(1);
+        if *jumps == 0 {
+            return;
+        }
         let mut after = before.clone();
         let victim = before.pieces[jump.victim.index()].expect("a jump has a victim");
         after.taken.push((jump.victim, victim.kind));
@@ -255,7 +278,7 @@ impl Game {
                 let turns = next.direction != jump.direction && next.direction != jump.direction.opposite();
                 let mut following = after.clone();
                 following.route.push(if turns { *landing } else { nearest });
-                self.take(&following, &next, found);
+                self.take(&following, &next, jumps, found);
             }
         }
         if goes_on {

@@ -1,4 +1,4 @@
-//! What several commands are asked about: a variant, a position, a language.
+//! What several commands are asked about: a variant, its laws, a position, a language.
 
 use clap::Args;
 use damier_rules::explain::Reason;
@@ -14,19 +14,42 @@ use super::InvalidInput;
 #[derive(Args)]
 pub(super) struct Asked {
     /// The variant.
-    #[arg(long, value_name = "VARIANT", default_value = "international", value_parser = parse_variant)]
-    pub(super) variant: Variant,
+    #[arg(long = "variant", value_name = "VARIANT", default_value = "international", value_parser = parse_variant)]
+    named: Variant,
+    /// Change one choice of the variant, as often as wanted; `damier variants --json` tells the keys.
+    #[arg(long = "law", value_name = "KEY=VALUE", value_parser = parse_law)]
+    laws: Vec<Law>,
     /// The position, squares by canonical number or algebraic name; the start position if not given.
     #[arg(long, value_name = "FEN")]
     pub(super) fen: Option<String>,
 }
 
+/// One choice of a variant, in the words of `Variant::with`.
+#[derive(Clone)]
+struct Law {
+    key: String,
+    value: String,
+}
+
 impl Asked {
+    /// The variant asked about, with its laws changed in the order given.
+    pub(super) fn variant(&self) -> Result<Variant, InvalidInput> {
+        self.laws.iter().try_fold(self.named, |variant, law| {
+            variant.with(&law.key, &law.value).map_err(|error| invalid("--law", error))
+        })
+    }
+
+    /// The laws changed, as they were given.
+    pub(super) fn laws(&self) -> Vec<String> {
+        self.laws.iter().map(|law| format!("{}={}", law.key, law.value)).collect()
+    }
+
     /// The position asked about.
     pub(super) fn position(&self) -> Result<AnyPosition, InvalidInput> {
-        let Some(text) = &self.fen else { return Ok(self.variant.start()) };
-        let setup = fen::parse(text, self.variant.shape()).map_err(|error| invalid("--fen", error))?;
-        self.variant.position(&setup).map_err(|error| invalid("--fen", error))
+        let variant = self.variant()?;
+        let Some(text) = &self.fen else { return Ok(variant.start()) };
+        let setup = fen::parse(text, variant.shape()).map_err(|error| invalid("--fen", error))?;
+        variant.position(&setup).map_err(|error| invalid("--fen", error))
     }
 }
 
@@ -40,6 +63,12 @@ fn parse_variant(id: &str) -> Result<Variant, String> {
         let known: Vec<_> = Variant::ALL.iter().map(|variant| variant.id()).collect();
         format!("there is no such variant; there are {}", known.join(", "))
     })
+}
+
+fn parse_law(text: &str) -> Result<Law, String> {
+    let (key, value) =
+        text.split_once('=').ok_or("a law is a key and a value, such as `king_landing=behind`")?;
+    Ok(Law { key: key.trim().to_owned(), value: value.trim().to_owned() })
 }
 
 /// A square by canonical number or algebraic name.

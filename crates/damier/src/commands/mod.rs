@@ -7,6 +7,7 @@ mod moves;
 mod perft;
 mod play;
 mod serve;
+mod variants;
 mod why;
 
 use std::io::{self, Write};
@@ -33,6 +34,9 @@ pub(crate) enum Command {
     /// List the legal moves of a position.
     #[command(after_help = moves::EXAMPLES)]
     Moves(moves::MovesArgs),
+    /// List the variants with their boards and laws.
+    #[command(after_help = variants::EXAMPLES)]
+    Variants(variants::VariantsArgs),
     /// Explain why a move is not legal.
     #[command(after_help = why::EXAMPLES)]
     Why(why::WhyArgs),
@@ -52,6 +56,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Hub => hub::run(),
         Command::Serve(args) => serve::run(args),
         Command::Moves(args) => moves::run(&args),
+        Command::Variants(args) => variants::run(&args),
         Command::Why(args) => why::run(&args),
         Command::Perft(args) => perft::run(&args),
     }

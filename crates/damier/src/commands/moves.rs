@@ -15,6 +15,7 @@ Examples:
   damier moves --moves '32-28 19-23 28x19'
   damier moves --variant russian --moves 'c3-d4 d6-c5'
   damier moves --fen 'W:WK4:B13,32,37,20' --json
+  damier moves --variant german --law king_landing=behind --fen 'W:WK29:B15'
 
 In JSON squares are canonical numbers, counted from the top left in reading order; `text` is the
 variant's own notation.";
@@ -52,7 +53,7 @@ struct MoveReport {
 /// Lists the moves.
 pub(super) fn run(args: &MovesArgs) -> Result<()> {
     let position = args.position()?;
-    let style = Style::of(args.asked.variant);
+    let style = Style::of(args.asked.variant()?);
     let mut moves = position.legal_moves();
     moves.sort_by_key(|m| (m.from, m.to, m.captured, m.promotes));
     if args.json {
@@ -65,9 +66,10 @@ pub(super) fn run(args: &MovesArgs) -> Result<()> {
 impl MovesArgs {
     /// The position asked about, with the moves played.
     fn position(&self) -> Result<AnyPosition, InvalidInput> {
+        let variant = self.asked.variant()?;
         let mut position = self.asked.position()?;
         for (index, text) in self.moves.split_whitespace().enumerate() {
-            let m = parse_move(self.asked.variant, &position, text)
+            let m = parse_move(variant, &position, text)
                 .map_err(|error| invalid("--moves", format!("move {}: {error}", index + 1)))?;
             position = position.play(&m).expect("a move that was read is legal");
         }

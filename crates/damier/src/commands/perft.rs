@@ -19,6 +19,7 @@ Examples:
   damier perft --variant canadian --depth 10 --threads 4 --hash-mb 512
   damier perft --depth 7 --count routes --json
   damier perft --fen 'W:WK46:B9,18,28,K41' --depth 5
+  damier perft --variant french --law men_capture_backward=true --depth 8
 
 A move is counted once however many ways lead over the same captured pieces to the same square;
 `--count routes` counts every way.";
@@ -64,6 +65,8 @@ enum Count {
 #[derive(Serialize)]
 struct Report {
     variant: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    laws: Vec<String>,
     fen: String,
     depth: u32,
     count: Count,
@@ -82,6 +85,7 @@ struct Below {
 
 /// Counts and tells.
 pub(super) fn run(args: &PerftArgs) -> Result<()> {
+    let variant = args.asked.variant()?;
     let position = args.asked.position()?;
     let perft = Perft {
         depth: args.depth,
@@ -92,7 +96,7 @@ pub(super) fn run(args: &PerftArgs) -> Result<()> {
         threads: usize::from(args.threads),
         hash_mb: args.hash_mb as usize,
     };
-    let style = Style::of(args.asked.variant);
+    let style = Style::of(variant);
     let started = Instant::now();
     let (nodes, divide) = if args.divide {
         let divided = perft.divide(&position);
@@ -106,7 +110,8 @@ pub(super) fn run(args: &PerftArgs) -> Result<()> {
         (perft.count(&position), None)
     };
     let report = Report {
-        variant: args.asked.variant.id(),
+        variant: variant.id(),
+        laws: args.asked.laws(),
         fen: fen::print(&position.setup()),
         depth: args.depth,
         count: args.count,
@@ -121,8 +126,9 @@ fn told(report: &Report) -> Vec<String> {
     let mut lines: Vec<_> =
         report.divide.iter().flatten().map(|below| format!("{} {}", below.text, below.nodes)).collect();
     let speed = report.nodes as f64 / report.seconds.max(1e-6) / 1e6;
+    let laws: String = report.laws.iter().map(|law| format!(" {law}")).collect();
     lines.push(format!(
-        "{} depth {}: {} nodes in {:.3} s ({speed:.1} million a second)",
+        "{}{laws} depth {}: {} nodes in {:.3} s ({speed:.1} million a second)",
         report.variant, report.depth, report.nodes, report.seconds
     ));
     lines

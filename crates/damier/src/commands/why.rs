@@ -16,7 +16,8 @@ pub(super) const EXAMPLES: &str = "\
 Examples:
   damier why --fen 'W:W32,37:B19,20,28,31' --from 37 --to 26
   damier why --variant russian --from c3 --to c4 --lang en
-  damier why --fen 'W:W28:B23,24,34,33' --from 28 --to 28 --via 19,30 --json";
+  damier why --fen 'W:W28:B23,24,34,33' --from 28 --to 28 --via 19,30 --json
+  damier why --law king_landing=behind --fen 'W:WK46:B28' --from 46 --to 5 --lang en";
 
 /// What `damier why` can be told.
 #[derive(Args)]
@@ -71,13 +72,14 @@ struct PathReport {
 
 /// Explains.
 pub(super) fn run(args: &WhyArgs) -> Result<()> {
+    let variant = args.asked.variant()?;
     let position = args.asked.position()?;
     let attempt = args.attempt(&position)?;
     let words = words(args.lang);
     let report = match explain::why_not(&position, &attempt) {
         None => Report { legal: true, text: words.get("why-legal"), ..Report::default() },
         Some(refusal) => {
-            let view = View::of(args.asked.variant);
+            let view = View::of(variant);
             let told = damier_view::explain::explain(&words, &view, &position.laws(), &attempt, &refusal);
             Report { instead: required(&view, &refusal.reason), ..refused(&refusal, told) }
         }

@@ -3,7 +3,7 @@
 use crate::run;
 
 /// The line of refusal.
-fn refused(args: &[&str]) -> String {
+pub(crate) fn refused(args: &[&str]) -> String {
     let output = run(args, "");
     let text = String::from_utf8(output.stderr).expect("text");
     assert_eq!(output.status.code(), Some(2), "{args:?}: {text}");
@@ -90,7 +90,7 @@ fn an_unknown_command_or_option_is_named() {
 
 #[test]
 fn help_has_examples() {
-    for command in ["perft", "moves", "why", "play", "serve"] {
+    for command in ["perft", "moves", "why", "play", "serve", "variants"] {
         let output = run(&[command, "--help"], "");
         let text = String::from_utf8(output.stdout).expect("text");
         assert!(output.status.success());

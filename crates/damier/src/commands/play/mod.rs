@@ -62,7 +62,7 @@ enum Side {
 
 /// Plays until the game ends or the player leaves.
 pub(super) fn run(args: &PlayArgs) -> Result<()> {
-    let variant = args.asked.variant;
+    let variant = args.asked.variant()?;
     let setup = args.asked.position()?.setup();
     let game = Game::from_setup(variant, &setup).map_err(|error| invalid("--fen", error))?;
     let player = match args.color {
