@@ -50,7 +50,8 @@ async fn the_game_survives_a_reload() {
 async fn a_broken_record_is_dropped_with_a_word() {
     in_browser("broken-record", Window::DESKTOP, async |page| {
         open(page, "/").await?;
-        page.script("localStorage.setItem('damier.game', 'table 1\\nmode screen\\nnonsense')", vec![]).await?;
+        page.script("localStorage.setItem('damier.game', 'table 1\\nmode screen\\nnonsense')", vec![])
+            .await?;
         page.script("localStorage.setItem('damier.settings', '\\u0000=\\n\\nlevel=nine')", vec![]).await?;
         open(page, "/").await?;
         page.wait_for_text(".arbitre", "Partie illisible").await?;
@@ -130,7 +131,8 @@ async fn the_draw_counters_run_and_end_the_game() {
         without_animation(page).await?;
         // One king against two pieces: five moves each.
         open_position(page, "W:WK46,K47:BK5").await?;
-        let rounds = [[46, 41], [5, 10], [41, 46], [10, 5], [47, 42], [5, 10], [42, 47], [10, 4], [46, 41], [4, 9]];
+        let rounds =
+            [[46, 41], [5, 10], [41, 46], [10, 5], [47, 42], [5, 10], [42, 47], [10, 4], [46, 41], [4, 9]];
         for (played, [from, to]) in rounds.into_iter().enumerate() {
             page.screenshot("counters").await?;
             tap(page, &[from, to]).await?;

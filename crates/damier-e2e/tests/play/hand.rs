@@ -30,8 +30,7 @@ pub(crate) async fn tap(page: &Page, squares: &[u8]) -> Result<()> {
 /// Drags a piece from the first square over all others to the last.
 pub(crate) async fn drag(page: &Page, squares: &[u8]) -> Result<()> {
     let (first, rest) = squares.split_first().context("a way to drag along")?;
-    let mut chain =
-        page.driver().action_chain().click_and_hold_element(&page.find(&square(*first)).await?);
+    let mut chain = page.driver().action_chain().click_and_hold_element(&page.find(&square(*first)).await?);
     for number in rest {
         chain = chain.move_to_element_center(&page.find(&square(*number)).await?);
     }
@@ -40,12 +39,18 @@ pub(crate) async fn drag(page: &Page, squares: &[u8]) -> Result<()> {
 
 /// Presses keys, wherever the focus is.
 pub(crate) async fn press(page: &Page, keys: impl AsRef<str>) -> Result<()> {
-    page.driver().action_chain().send_keys(keys.as_ref()).perform().await.context("the keyboard does not obey")
+    page.driver()
+        .action_chain()
+        .send_keys(keys.as_ref())
+        .perform()
+        .await
+        .context("the keyboard does not obey")
 }
 
 /// The moves of the score sheet, as they are written there.
 pub(crate) async fn moves(page: &Page) -> Result<Vec<String>> {
-    let script = "return [...document.querySelectorAll('.coups button.coup')].map(move => move.textContent.trim())";
+    let script =
+        "return [...document.querySelectorAll('.coups button.coup')].map(move => move.textContent.trim())";
     strings(page.script(script, vec![]).await?)
 }
 

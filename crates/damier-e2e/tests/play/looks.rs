@@ -3,7 +3,9 @@
 use damier_e2e::{Window, in_browser};
 use serde_json::Value;
 
-use crate::hand::{count, label, open, open_position, tap, wait_for_label, wait_for_moves, without_animation};
+use crate::hand::{
+    count, label, open, open_position, tap, wait_for_label, wait_for_moves, without_animation,
+};
 
 #[tokio::test]
 async fn a_game_fits_a_phone() {

@@ -59,7 +59,8 @@ async fn play(page: &Page, position: &AnyPosition, m: &AnyMove) -> Result<()> {
             let selector = format!(".arbitre .choix button:nth-child({index})");
             let text = page.text(&selector).await?;
             let taken = text.split("prend").nth(1).unwrap_or_default().to_owned();
-            let named: Vec<&str> = taken.split(|c: char| !c.is_ascii_digit()).filter(|n| !n.is_empty()).collect();
+            let named: Vec<&str> =
+                taken.split(|c: char| !c.is_ascii_digit()).filter(|n| !n.is_empty()).collect();
             if named == squares {
                 return page.click(&selector).await;
             }
