@@ -69,10 +69,11 @@ impl Worker {
             let _ = self.scope.post_message(&JsValue::from_str(line));
         }
         let mut is_due = self.is_due.borrow_mut();
-        if self.thinker.borrow().is_thinking() && !*is_due {
-            if let Some(slice) = &*self.slice.borrow() {
-                *is_due = self.scope.set_timeout_with_callback(slice).is_ok();
-            }
+        if self.thinker.borrow().is_thinking()
+            && !*is_due
+            && let Some(slice) = &*self.slice.borrow()
+        {
+            *is_due = self.scope.set_timeout_with_callback(slice).is_ok();
         }
     }
 }

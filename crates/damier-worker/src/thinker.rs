@@ -181,7 +181,7 @@ impl Thinker {
 }
 
 fn engine(variant: Variant, clock: clock::Clock) -> Engine {
-    Engine::new(variant, Options { hash_mb: HASH_MB, clock, ..Options::default() })
+    Engine::new(variant, Options { hash_mb: HASH_MB, clock })
 }
 
 fn depth(verdict: &Verdict) -> u32 {
