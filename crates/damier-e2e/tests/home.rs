@@ -101,7 +101,7 @@ async fn the_home_page_is_light_and_asks_nobody_else() {
         let page_itself = weight(&[".js", ".css", "/"]);
         assert!((scripts..=90_000).contains(&page_itself), "page: {page_itself} bytes of 90 000");
         let module = weight(&[".wasm"]);
-        assert!((1..=250_000).contains(&module), "module: {module} bytes of 250 000");
+        assert!((1..=250 * 1024).contains(&module), "module: {module} bytes of 256 000");
         Ok(())
     })
     .await;

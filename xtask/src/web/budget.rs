@@ -15,7 +15,7 @@ const BUDGETS: [Budget; 4] = [
     Budget {
         what: "first module: board, play, rules",
         counts: |name| name == "damier_web.wasm",
-        limit: 250_000,
+        limit: 250 * 1024,
     },
     Budget { what: "engine, on demand", counts: |name| name == "damier_worker.wasm", limit: 1_500_000 },
     Budget {
@@ -67,8 +67,8 @@ mod tests {
 
     #[test]
     fn a_module_over_its_budget_is_an_error_that_names_it() {
-        assert!(check(&[size("damier_web.wasm", 250_000), size("damier_worker.wasm", 9_000)]).is_ok());
-        let error = check(&[size("damier_web.wasm", 250_001)]).expect_err("one byte too many");
+        assert!(check(&[size("damier_web.wasm", 250 * 1024), size("damier_worker.wasm", 9_000)]).is_ok());
+        let error = check(&[size("damier_web.wasm", 250 * 1024 + 1)]).expect_err("one byte too many");
         assert!(error.to_string().contains("first module"), "{error}");
     }
 }

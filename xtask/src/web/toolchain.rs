@@ -68,7 +68,8 @@ impl Toolchain {
         command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
         command.args(["build", "--target", TARGET]);
         if self.kind == Kind::Debian {
-            command.arg("-Zbuild-std=std,panic_abort");
+            // Small sorting routines, and neither unwinding nor backtraces.
+            command.args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"]);
         }
         command
     }
@@ -118,6 +119,8 @@ fn debian_cargo() -> Command {
         .current_dir(workspace::root())
         .env("RUSTC", "/usr/bin/rustc")
         .env("RUSTC_BOOTSTRAP", "1")
+        // Panics keep their message; where they stood is a tenth of a small module, and names folders of ours.
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Zlocation-detail=none")
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-19");
     command
 }

@@ -68,7 +68,7 @@ async fn settings_take_effect_at_once_and_stay() {
     in_browser("settings", Window::DESKTOP, async |page| {
         open(page, "/").await?;
         page.click("#bouton-reglages").await?;
-        page.click("dialog .reglage:nth-of-type(1) button:nth-child(3)").await?;
+        page.click("dialog [data-setting='settings-theme'] button:nth-child(3)").await?;
         page.wait_until("document.documentElement.dataset.theme === 'soir'").await?;
         page.screenshot("settings").await?;
         page.click("dialog .titre .rond").await?;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
+use super::decimal;
 use super::line::{Line, ParseLineError, shortened};
 
 /// Why a line is no message.
@@ -60,12 +61,12 @@ impl Arguments<'_> {
     }
 
     pub(super) fn real(&self, argument: &'static str) -> Result<Option<f64>, ParseMessageError> {
-        self.read(argument, |value| value.parse().ok().filter(|number: &f64| number.is_finite()))
+        self.read(argument, decimal::parse)
     }
 
     pub(super) fn time(&self, argument: &'static str) -> Result<Option<Duration>, ParseMessageError> {
         self.read(argument, |value| {
-            let seconds: f64 = value.parse().ok()?;
+            let seconds = decimal::parse(value)?;
             (0.0..=LONGEST_SECONDS).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
         })
     }

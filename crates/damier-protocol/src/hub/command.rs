@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::arguments::{Arguments, ParseMessageError};
+use super::decimal;
 use super::line::{Line, shortened};
 
 /// What the program with the board says.
@@ -162,10 +163,13 @@ fn level_line(level: &Level) -> Line {
     Line::new("level")
         .with_some("depth", level.depth)
         .with_some("nodes", level.nodes)
-        .with_some("move-time", level.move_time.map(|time| time.as_secs_f64()))
+        .with_some("move-time", level.move_time.map(decimal::seconds))
         .with_some("moves", clock.and_then(|clock| clock.moves))
-        .with_some("time", clock.map(|clock| clock.time.as_secs_f64()))
-        .with_some("inc", clock.map(|clock| clock.increment.as_secs_f64()).filter(|inc| *inc > 0.0))
+        .with_some("time", clock.map(|clock| decimal::seconds(clock.time)))
+        .with_some(
+            "inc",
+            clock.filter(|clock| !clock.increment.is_zero()).map(|clock| decimal::seconds(clock.increment)),
+        )
 }
 
 impl fmt::Display for Command {

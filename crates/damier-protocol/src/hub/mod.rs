@@ -10,6 +10,7 @@ mod answer;
 mod arguments;
 mod client;
 mod command;
+mod decimal;
 mod line;
 mod moves;
 mod position;

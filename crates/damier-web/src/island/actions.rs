@@ -36,7 +36,7 @@ pub(super) fn Actions(app: App) -> impl IntoView {
             <Action app=app key=key reference=reference act=move || app.dialog.set(Some(dialog))/>
         }
     };
-    let buttons = move || match app.phase() {
+    let buttons = move |phase| match phase {
         Phase::Ready => view! {
             {flip()}{numbers()}
             <a class="bt nu" href="/aide">{icon("#i-aide")}{app.words.get("action-help")}</a>
@@ -59,10 +59,7 @@ pub(super) fn Actions(app: App) -> impl IntoView {
     let phase = Memo::new(move |_| app.phase());
     view! {
         <div class="actions" role="group" aria-label=app.words.get("actions-label")>
-            {move || {
-                phase.track();
-                untrack(buttons)
-            }}
+            {move || buttons(phase.get())}
         </div>
     }
 }

@@ -94,9 +94,8 @@ fn PieceView(app: App, id: u16) -> impl IntoView {
     };
     let place = move || {
         let held = app.drag.with(|drag| drag.as_ref().filter(|drag| drag.id == id).map(|drag| drag.at));
-        let Point { x, y } =
-            shape.with(|shape| shape.as_ref().map_or(Point { x: 0, y: 0 }, |shape| shape.at));
-        let (x, y) = held.unwrap_or((x.into(), y.into()));
+        let own = || shape.with(|shape| shape.as_ref().map(|shape| shape.at));
+        let Point { x, y } = held.or_else(own).unwrap_or(Point { x: 0, y: 0 });
         format!("translate({x}px,{y}px)")
     };
     let symbol = move || {

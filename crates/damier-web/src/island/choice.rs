@@ -4,44 +4,43 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-/// One of a few values: its name, and what stands before it.
+/// One of a few choices: its name, and what stands before it.
 #[derive(Clone)]
-pub(super) struct Item<T> {
-    pub(super) value: T,
+pub(super) struct Item {
     pub(super) name: String,
     /// Dots that show a strength.
     pub(super) dots: Option<&'static str>,
 }
 
-impl<T> Item<T> {
-    pub(super) fn new(value: T, name: String) -> Self {
-        Self { value, name, dots: None }
+impl Item {
+    pub(super) fn new(name: String) -> Self {
+        Self { name, dots: None }
     }
 }
 
 /// A group of buttons of which one is chosen; arrows go from one to the next and choose it.
+///
+/// Items are known by their place, whatever they stand for: one piece of code serves every group.
 #[component]
-pub(super) fn Choice<T>(
+pub(super) fn Choice(
     /// The class of the group.
     class: &'static str,
     /// What is chosen among, for screen readers.
     label: String,
-    options: Vec<Item<T>>,
-    #[prop(into)] value: Signal<T>,
-    choose: impl Fn(T) + Copy + Send + 'static,
-) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
-    let buttons = options.into_iter().map(|Item { value: own, name, dots }| {
-        let is_chosen = move || value.get() == own;
+    items: Vec<Item>,
+    /// The place of the one chosen.
+    chosen: Signal<Option<usize>>,
+    choose: Callback<usize>,
+) -> impl IntoView {
+    let buttons = items.into_iter().enumerate().map(|(own, Item { name, dots })| {
+        let is_chosen = move || chosen.get() == Some(own);
         view! {
             <button
                 type="button"
                 role="radio"
                 aria-checked=move || is_chosen().to_string()
                 tabindex=move || if is_chosen() { "0" } else { "-1" }
-                on:click=move |_| choose(own)
+                on:click=move |_| choose.run(own)
             >
                 {dots.map(|dots| view! { <span class="pts" aria-hidden="true">{dots}</span> })}
                 {name}
@@ -53,6 +52,11 @@ where
             {buttons.collect_view()}
         </div>
     }
+}
+
+/// The place of a value among others.
+pub(super) fn place<T: PartialEq>(values: &[T], value: &T) -> Option<usize> {
+    values.iter().position(|other| other == value)
 }
 
 /// Arrows press the button beside the one that has the focus.

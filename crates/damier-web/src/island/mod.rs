@@ -43,24 +43,25 @@ fn Table(app: App) -> impl IntoView {
     keyboard::listen(app);
     dialogs::offer_settings(app);
     app.begin();
-    let phase = move || match app.phase() {
+    let phase = Memo::new(move |_| app.phase());
+    let phase_name = move || match phase.get() {
         Phase::Ready => "pret",
         Phase::Playing => "partie",
         Phase::Over => "fini",
     };
     let heading =
-        move || app.words.get(if app.phase() == Phase::Ready { "home-heading" } else { "game-heading" });
+        move || app.words.get(if phase.get() == Phase::Ready { "home-heading" } else { "game-heading" });
     let format = move || {
         let shape = app.view.get().shape;
         format!("{}x{}", shape.files, shape.ranks)
     };
     view! {
-        <main class="table" data-phase=phase data-format=format>
+        <main class="table" data-phase=phase_name data-format=format>
             <h1 class="vh">{heading}</h1>
             <div class="t-damier" id="damier"><board::Board app=app/></div>
             <div class="t-haut"><players::Player app=app is_near=false/></div>
             <div class="t-cote">
-                {move || if app.phase() == Phase::Ready {
+                {move || if phase.get() == Phase::Ready {
                     view! { <preparation::Preparation app=app inline=true/> <HelpCard app=app/> }.into_any()
                 } else {
                     view! { <moves::Moves app=app/> }.into_any()

@@ -10,7 +10,7 @@ use super::state::App;
 use crate::play::{as_written, text_of_ply, unfinished_text};
 
 /// A line of the score sheet.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Line {
     number: usize,
     white: Entry,
@@ -18,7 +18,7 @@ struct Line {
 }
 
 /// A move on the score sheet.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
 enum Entry {
     /// None yet, or none at all: the game began with Black.
     #[default]
@@ -42,7 +42,7 @@ pub(super) fn Moves(app: App) -> impl IntoView {
                     })}
                     <For
                         each=move || lines.get()
-                        key=|line| format!("{line:?}")
+                        key=Line::clone
                         children=move |line| view! {
                             <li>
                                 <span class="num">{line.number}"."</span>

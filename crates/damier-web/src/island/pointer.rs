@@ -1,6 +1,7 @@
 //! Mouse, pen and finger on the board: taps, and pieces dragged from square to square.
 
 use damier_rules::Square;
+use damier_view::scene::{Point, UNITS};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent, PointerEvent};
@@ -125,8 +126,8 @@ impl Pointer {
         let at = self.app.table.read_untracked().hand().shown_at().unwrap_or(press.square);
         let Some(piece) = stage.scene.pieces.iter().find(|piece| piece.square == at) else { return };
         let size = stage.scene.size;
-        let half = f64::from(damier_view::scene::UNITS) / 2.0;
-        let at = (x * f64::from(size.x) - half, y * f64::from(size.y) - half);
+        let corner = |share: f64, size: i32| (share * f64::from(size)) as i32 - UNITS / 2;
+        let at = Point { x: corner(x, size.x), y: corner(y, size.y) };
         self.app.drag.set(Some(Drag { id: piece.id, at }));
     }
 

@@ -5,57 +5,56 @@ use damier_view::scene::Numbers;
 use damier_view::svg::PieceStyle;
 use leptos::prelude::*;
 
-use super::choice::{Choice, Item};
+use super::choice::{Choice, Item, place};
 use super::state::App;
 use crate::play::{Animation, Notation, Rings, Settings, Theme, Wood};
 
-/// Every value of a setting with its name.
-macro_rules! options {
-    ($app:expr, $values:expr) => {
-        $values.iter().map(|value| Item::new(*value, $app.words.get(value.key()))).collect::<Vec<_>>()
-    };
-}
+const NUMBERS: [(Numbers, &str); 3] = [
+    (Numbers::Off, "settings-numbers-off"),
+    (Numbers::All, "settings-numbers-all"),
+    (Numbers::Edge, "settings-numbers-edge"),
+];
+
+const PIECES: [(PieceStyle, &str); 4] = [
+    (PieceStyle::Turned, "settings-pieces-turned"),
+    (PieceStyle::Rosette, "settings-pieces-rosette"),
+    (PieceStyle::Flat, "settings-pieces-flat"),
+    (PieceStyle::Line, "settings-pieces-line"),
+];
+
+const NOTATIONS: [Notation; 2] = [Notation::Numeric, Notation::Algebraic];
 
 #[component]
 pub(super) fn Preferences(app: App) -> impl IntoView {
-    let pieces = [
-        (PieceStyle::Turned, "settings-pieces-turned"),
-        (PieceStyle::Rosette, "settings-pieces-rosette"),
-        (PieceStyle::Flat, "settings-pieces-flat"),
-        (PieceStyle::Line, "settings-pieces-line"),
-    ];
-    let numbers = [
-        (Numbers::Off, "settings-numbers-off"),
-        (Numbers::All, "settings-numbers-all"),
-        (Numbers::Edge, "settings-numbers-edge"),
-    ];
     let named = move |key| app.words.get(key);
-    let pieces = pieces.map(|(value, key)| Item::new(value, named(key))).to_vec();
-    let numbers = numbers.map(|(value, key)| Item::new(value, named(key))).to_vec();
-    let notations = options!(app, [Notation::Numeric, Notation::Algebraic]);
-    let notation = move || match app.view.read().numbering {
-        Numbering::Algebraic => Notation::Algebraic,
-        Numbering::FromTop | Numbering::FromBottom => Notation::Numeric,
+    let notation = move |_: &Settings| match app.view.read().numbering {
+        Numbering::Algebraic => place(&NOTATIONS, &Notation::Algebraic),
+        Numbering::FromTop | Numbering::FromBottom => place(&NOTATIONS, &Notation::Numeric),
     };
     view! {
         <h3>{named("settings-look")}</h3>
-        <Row app=app key="settings-theme" options=options!(app, Theme::ALL)
-            value=move || app.settings.read().theme set=|settings, theme| settings.theme = theme/>
-        <Row app=app key="settings-boards" options=options!(app, Wood::ALL)
-            value=move || app.settings.read().wood set=|settings, wood| settings.wood = wood/>
-        <Row app=app key="settings-pieces" options=pieces
-            value=move || app.settings.read().piece_style()
-            set=|settings, pieces| settings.pieces = Some(pieces)/>
-        <Row app=app key="settings-numbers" options=numbers
-            value=move || app.settings.read().numbers set=|settings, numbers| settings.numbers = numbers/>
-        <Row app=app key="settings-notation" options=notations value=notation
-            set=|settings, notation| settings.notation = notation/>
-        <Row app=app key="settings-animation" options=options!(app, Animation::ALL)
-            value=move || app.settings.read().animation
-            set=|settings, animation| settings.animation = animation/>
+        {row(app, "settings-theme", Theme::ALL.iter().map(|theme| theme.key()),
+            |settings| place(Theme::ALL, &settings.theme),
+            |settings, at| settings.theme = Theme::ALL[at])}
+        {row(app, "settings-boards", Wood::ALL.iter().map(|wood| wood.key()),
+            |settings| place(Wood::ALL, &settings.wood),
+            |settings, at| settings.wood = Wood::ALL[at])}
+        {row(app, "settings-pieces", PIECES.iter().map(|(_, key)| *key),
+            |settings| PIECES.iter().position(|(style, _)| *style == settings.piece_style()),
+            |settings, at| settings.pieces = Some(PIECES[at].0))}
+        {row(app, "settings-numbers", NUMBERS.iter().map(|(_, key)| *key),
+            |settings| NUMBERS.iter().position(|(numbers, _)| *numbers == settings.numbers),
+            |settings, at| settings.numbers = NUMBERS[at].0)}
+        {row(app, "settings-notation", NOTATIONS.iter().map(|notation| notation.key()),
+            notation,
+            |settings, at| settings.notation = NOTATIONS[at])}
+        {row(app, "settings-animation", Animation::ALL.iter().map(|animation| animation.key()),
+            |settings| place(Animation::ALL, &settings.animation),
+            |settings, at| settings.animation = Animation::ALL[at])}
         <h3>{named("settings-play")}</h3>
-        <Row app=app key="settings-rings" options=options!(app, Rings::ALL)
-            value=move || app.settings.read().rings set=|settings, rings| settings.rings = rings/>
+        {row(app, "settings-rings", Rings::ALL.iter().map(|rings| rings.key()),
+            |settings| place(Rings::ALL, &settings.rings),
+            |settings, at| settings.rings = Rings::ALL[at])}
         <Switch app=app key="settings-targets" place=|settings| &mut settings.targets/>
         <Switch app=app key="settings-one-tap" place=|settings| &mut settings.one_tap/>
         <Switch app=app key="settings-forced" place=|settings| &mut settings.forced_tap/>
@@ -71,25 +70,28 @@ fn reset(settings: &mut Settings) {
     *settings = Settings { against_computer, level, side, ..Settings::default() };
 }
 
-/// A setting with a few values.
-#[component]
-fn Row<T>(
+/// A setting with a few values: which is chosen, and how to choose another, by their places.
+fn row(
     app: App,
     key: &'static str,
-    options: Vec<Item<T>>,
-    value: impl Fn() -> T + Send + Sync + 'static,
-    set: fn(&mut Settings, T),
-) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
+    names: impl Iterator<Item = &'static str>,
+    chosen: impl Fn(&Settings) -> Option<usize> + Send + Sync + 'static,
+    choose: fn(&mut Settings, usize),
+) -> AnyView {
+    let items: Vec<Item> = names.map(|name| Item::new(app.words.get(name))).collect();
     view! {
-        <div class="reglage">
+        <div class="reglage" data-setting=key>
             <span class="lib">{app.words.get(key)}</span>
-            <Choice class="segments" label=app.words.get(key) options=options value=Signal::derive(value)
-                choose=move |value| app.set(|settings| set(settings, value))/>
+            <Choice
+                class="segments"
+                label=app.words.get(key)
+                items=items
+                chosen=Signal::derive(move || chosen(&app.settings.read()))
+                choose=Callback::new(move |at| app.set(|settings| choose(settings, at)))
+            />
         </div>
     }
+    .into_any()
 }
 
 /// A setting that is on or off.
@@ -99,7 +101,7 @@ fn Switch(app: App, key: &'static str, place: fn(&mut Settings) -> &mut bool) ->
     let about = format!("{key}-about");
     let about = app.words.has(&about).then(|| app.words.get(&about));
     view! {
-        <div class="reglage">
+        <div class="reglage" data-setting=key>
             <span class="lib" id=key>{app.words.get(key)}{about.map(|about| view! { <small>{about}</small> })}</span>
             <button
                 class="bascule"

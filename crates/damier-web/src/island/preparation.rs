@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::choice::{Choice, Item, walk};
+use super::choice::{Choice, Item, place, walk};
 use super::icon;
 use super::state::App;
 use crate::play::{Level, Side};
@@ -10,17 +10,15 @@ use crate::play::{Level, Side};
 /// The choices before a game; `inline` beside the board, else in a dialog.
 #[component]
 pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
-    let against_computer = Signal::derive(move || app.settings.read().against_computer);
-    let level = Signal::derive(move || app.settings.read().level);
-    let side = Signal::derive(move || app.settings.read().side);
-    let on_wide_only =
+    let against_computer = Memo::new(move |_| app.settings.read().against_computer);
+    let level = Memo::new(move |_| app.settings.read().level);
+    let own =
         move |class: &'static str, inline_class: &'static str| if inline { inline_class } else { class };
-    let levels = Level::ALL
-        .into_iter()
-        .map(|level| Item { dots: Some(level.dots()), ..Item::new(level, app.words.get(level.key())) })
-        .collect::<Vec<_>>();
-    let sides =
-        Side::ALL.into_iter().map(|side| Item::new(side, app.words.get(side.key()))).collect::<Vec<_>>();
+    let levels: Vec<Item> = Level::ALL
+        .iter()
+        .map(|level| Item { name: app.words.get(level.key()), dots: Some(level.dots()) })
+        .collect();
+    let sides: Vec<Item> = Side::ALL.iter().map(|side| Item::new(app.words.get(side.key()))).collect();
     let about = move || app.words.get(&format!("{}-about", level.get().key()));
     view! {
         <section class="prepa">
@@ -35,21 +33,21 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
             </div>
             {move || against_computer.get().then(|| view! {
                 <Choice
-                    class=on_wide_only("niveaux", "niveaux pas-tel")
+                    class=own("niveaux", "niveaux pas-tel")
                     label=app.words.get("level-label")
-                    options=levels.clone()
-                    value=level
-                    choose=move |level| app.choose(|settings| settings.level = level)
+                    items=levels.clone()
+                    chosen=Signal::derive(move || place(&Level::ALL, &level.get()))
+                    choose=Callback::new(move |at: usize| app.choose(|settings| settings.level = Level::ALL[at]))
                 />
-                <p class=on_wide_only("mot-niveau", "mot-niveau pas-tel")>{about}</p>
-                <div class=on_wide_only("reglage", "reglage pas-tel")>
+                <p class=own("mot-niveau", "mot-niveau pas-tel")>{about}</p>
+                <div class=own("reglage", "reglage pas-tel")>
                     <span class="lib">{app.words.get("color-label")}</span>
                     <Choice
                         class="segments"
                         label=app.words.get("color-label")
-                        options=sides.clone()
-                        value=side
-                        choose=move |side| app.choose(|settings| settings.side = side)
+                        items=sides.clone()
+                        chosen=Signal::derive(move || place(&Side::ALL, &app.settings.read().side))
+                        choose=Callback::new(move |at: usize| app.choose(|settings| settings.side = Side::ALL[at]))
                     />
                 </div>
             })}

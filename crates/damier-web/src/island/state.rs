@@ -1,7 +1,7 @@
 //! What the parts of the table share, and what happens when something happens.
 
 use damier_rules::{Setup, Square};
-use damier_view::scene::{Cast, Marks, Scene, View};
+use damier_view::scene::{Cast, Marks, Point, Scene, View};
 use damier_view::words::Words;
 use leptos::prelude::*;
 // The effects of the table have the name.
@@ -38,7 +38,7 @@ pub(crate) struct Drag {
     /// The number of the piece.
     pub(crate) id: u16,
     /// Where its box is, in units of the board as it is seen.
-    pub(crate) at: (f64, f64),
+    pub(crate) at: Point,
 }
 
 /// The board as it is drawn, its pieces with their numbers.
@@ -79,9 +79,10 @@ pub(crate) struct App {
 impl App {
     /// The table that the address asks for, else the one left behind, else a new one.
     pub(crate) fn new(words: &'static Words) -> Self {
-        let settings = Settings::read(&browser::kept(SETTINGS).unwrap_or_default());
+        let mut settings = Settings::read(&browser::kept(SETTINGS).unwrap_or_default());
         let (mut table, notice) = first_table(&settings);
         table.set_notice(notice);
+        settings.agree_with(table.mode());
         let focus = first_focus(&table);
         let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
         let view = Memo::new(move |_| view_of(&table.read(), &settings.read()));
@@ -206,9 +207,17 @@ impl App {
                 browser::keep(GAME, &play::save(&self.table.read_untracked()));
                 browser::clear_query();
             }
-            Effect::Say(Said::Arbiter) => self.said.set(self.told.get_untracked().spoken()),
-            Effect::Say(Said::Move(ply)) => self.said.set(self.announcement(ply)),
+            Effect::Say(Said::Arbiter) => self.say(self.told.get_untracked().spoken()),
+            Effect::Say(Said::Move(ply)) => self.say(self.announcement(ply)),
         }
+    }
+
+    /// Says something to those who listen; said twice, it must differ, or it is not heard.
+    fn say(self, mut text: String) {
+        if self.said.with_untracked(|said| *said == text) {
+            text.push('\u{a0}');
+        }
+        self.said.set(text);
     }
 
     fn think(self) {

@@ -10,8 +10,9 @@ mod notation;
 mod saved;
 mod settings;
 mod table;
+mod told;
 
-pub use arbiter::{Act, Arbiter, Run, Told, Tone};
+pub use arbiter::Arbiter;
 pub use level::{Level, Side};
 pub use link::{Link, LinkError};
 pub use marks::{marks, shown_setup};
@@ -20,3 +21,4 @@ pub use notation::{as_written, move_text, text_of_ply, unfinished_text};
 pub use saved::{SavedError, restore, save};
 pub use settings::{Animation, Notation, Rings, Settings, Theme, Wood};
 pub use table::{Effect, Listed, Mode, Notice, Phase, Said, Table};
+pub use told::{Act, Run, Told, Tone};

@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use damier_rules::{Numbering, Variant};
+use damier_rules::{Color, Numbering, Variant};
 use damier_view::scene::Numbers;
 use damier_view::svg::PieceStyle;
 
 use super::level::{Level, Side};
+use super::table::Mode;
 use crate::board::interaction::Options;
 
 /// A setting with a few values, each with a name for storage and a key for the catalogue of words.
@@ -196,6 +197,20 @@ impl Settings {
         Options { one_tap: self.one_tap, forced_tap: self.forced_tap }
     }
 
+    /// Takes over who plays, so that what is offered next is what is being played.
+    pub fn agree_with(&mut self, mode: Mode) {
+        match mode {
+            Mode::SameScreen => self.against_computer = false,
+            Mode::Computer { level, human } => {
+                self.against_computer = true;
+                self.level = level;
+                if self.side != Side::Random {
+                    self.side = if human == Color::White { Side::White } else { Side::Black };
+                }
+            }
+        }
+    }
+
     /// How pieces are drawn: relief needs soft tones, which high contrast does away with.
     #[must_use]
     pub fn piece_style(&self) -> PieceStyle {
@@ -334,6 +349,16 @@ mod tests {
         let text = "theme=violet\nlevel=9\nsounds=loud\nnonsense\nrings=never\ntargets=maybe\n=\n";
         assert_eq!(Settings::read(text), Settings { rings: Rings::Never, ..Settings::default() });
         assert_eq!(Settings::read(""), Settings::default());
+    }
+
+    #[test]
+    fn what_is_played_is_what_is_offered_next() {
+        let mut settings = Settings::default();
+        settings.agree_with(Mode::Computer { level: Level::Club, human: Color::Black });
+        assert_eq!((settings.level, settings.side), (Level::Club, Side::Black));
+        settings.agree_with(Mode::SameScreen);
+        assert!(!settings.against_computer);
+        assert_eq!(settings.level, Level::Club);
     }
 
     #[test]

@@ -37,7 +37,7 @@ struct Spelling {
 /// Reads a text over a position; `name` gives the squares the names that the player uses.
 #[must_use]
 pub fn read(text: &str, position: &AnyPosition, legal: &[AnyMove], name: impl Fn(Square) -> String) -> Typed {
-    let text = text.trim().to_lowercase();
+    let text = text.trim().to_ascii_lowercase();
     if text.is_empty() {
         return Typed::Empty;
     }

@@ -66,7 +66,7 @@ impl Table {
 
     /// The text typed is now this; characters that no move has are left out.
     pub fn set_typed(&mut self, text: &str) {
-        let fits = |c: &char| c.is_alphanumeric() || " -–:×".contains(*c);
+        let fits = |c: &char| c.is_ascii_alphanumeric() || " -–:×".contains(*c);
         self.typed = text.chars().filter(fits).take(LONGEST).collect();
         self.notice = Notice::None;
     }
@@ -93,7 +93,7 @@ impl Table {
     #[must_use]
     pub fn read_typed(&self, numbering: Numbering) -> Typed {
         let shape = self.game.position().shape();
-        let name = |square| numbering.name(shape, square).to_lowercase();
+        let name = |square| numbering.name(shape, square);
         read(&self.typed, self.game.position(), self.hand.legal(), name)
     }
 

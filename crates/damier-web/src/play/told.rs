@@ -1,0 +1,140 @@
+//! What the arbiter says, before it is shown or spoken.
+
+use damier_rules::Color;
+use damier_view::ending::CounterText;
+
+/// The tone of what is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tone {
+    /// As usual.
+    #[default]
+    Plain,
+    /// Something was refused.
+    Refusal,
+    /// The game is over.
+    End,
+}
+
+/// A piece of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Run {
+    /// Words.
+    Text(String),
+    /// So many men of this side, drawn.
+    Men(usize, Color),
+}
+
+/// Something that can be done about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// Begin the game.
+    Start,
+    /// Take back the last step of a capture.
+    StepBack,
+    /// Leave the question.
+    Cancel,
+    /// Look at the present position again.
+    Return,
+    /// Ask the computer once more.
+    Retry,
+    /// Go on as two at this screen.
+    AsTwo,
+    /// Play again with sides exchanged.
+    Rematch,
+    /// Choose a new game.
+    New,
+}
+
+impl Act {
+    /// The key of its name in the catalogue of words.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Start => "action-play",
+            Self::StepBack => "capture-undo-step",
+            Self::Cancel => "capture-choose-cancel",
+            Self::Return => "arbiter-viewing-back",
+            Self::Retry => "action-retry",
+            Self::AsTwo => "mode-same-screen",
+            Self::Rematch => "action-rematch",
+            Self::New => "action-new-long",
+        }
+    }
+
+    /// Its icon in the sprite.
+    #[must_use]
+    pub const fn icon(self) -> Option<&'static str> {
+        match self {
+            Self::StepBack => Some("#i-annuler"),
+            Self::Rematch => Some("#i-revanche"),
+            Self::AsTwo => Some("#i-duo"),
+            _ => None,
+        }
+    }
+}
+
+/// What the arbiter says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// Its tone.
+    pub tone: Tone,
+    /// A few words.
+    pub title: String,
+    /// A sentence or two.
+    pub text: Vec<Run>,
+    /// The result in points.
+    pub points: Option<String>,
+    /// Pieces taken so far and in all, and what to do now.
+    pub progress: Option<(usize, usize)>,
+    /// What to do now.
+    pub advice: Option<String>,
+    /// The moves to choose from.
+    pub choices: Vec<String>,
+    /// What can be done.
+    pub acts: Vec<Act>,
+    /// The draw counters that run.
+    pub counters: Vec<CounterText>,
+}
+
+impl Told {
+    pub(super) fn new(title: String, text: String) -> Self {
+        Self { title, text: vec![Run::Text(text)], ..Self::default() }
+    }
+
+    /// All of it as one text, for those who listen.
+    #[must_use]
+    pub fn spoken(&self) -> String {
+        let text = self.text.iter().filter_map(|run| match run {
+            Run::Text(text) => Some(text.as_str()),
+            Run::Men(..) => None,
+        });
+        let text: String = text.collect();
+        let choices =
+            self.choices.iter().enumerate().map(|(index, choice)| format!("{}: {choice}", index + 1));
+        let rest =
+            self.advice.iter().cloned().chain(choices).chain(self.counters.iter().map(|c| c.text.clone()));
+        [self.title.trim_end_matches(['.', '?', '!']).trim_end().to_owned(), text]
+            .into_iter()
+            .chain(rest)
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(". ")
+            .replace(".. ", ". ")
+    }
+}
+
+/// Puts men beside the numbers of a sentence that counts them.
+pub(super) fn with_men(sentence: &str, counts: Option<(usize, usize)>, color: Color) -> Vec<Run> {
+    let mut runs = Vec::new();
+    let mut rest = sentence;
+    for count in counts.into_iter().flat_map(|(one, other)| [one, other]) {
+        let digits = count.to_string();
+        let Some(at) = rest.find(&digits) else { continue };
+        let (before, after) = rest.split_at(at + digits.len());
+        runs.push(Run::Text(before.to_owned()));
+        runs.push(Run::Men(count, color));
+        rest = after;
+    }
+    runs.push(Run::Text(rest.to_owned()));
+    runs
+}
