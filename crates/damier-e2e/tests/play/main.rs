@@ -1,6 +1,7 @@
 //! Games played on the board in a real browser: by mouse, finger and keyboard.
 
 mod captures;
+mod computer;
 mod course;
 mod hand;
 mod keyboard;
