@@ -80,6 +80,7 @@ impl Server {
         })?;
         let address =
             listener.local_addr().map_err(|source| ServeError::Listen { address: config.listen, source })?;
+        info!(%address, version = env!("CARGO_PKG_VERSION"), "listening");
         let assets = Assets::of_this_program();
         let app = router(AppState { assets: assets.clone() });
         Ok(Self { listener, address, assets, app })
@@ -114,7 +115,6 @@ impl Server {
                 Err(_) => std::future::pending().await,
             }
         };
-        info!(address = %self.address, version = env!("CARGO_PKG_VERSION"), "listening");
         tokio::select! {
             ended = async { serving.await } => ended.map_err(ServeError::Stopped)?,
             () = patience => warn!("some requests did not end in time and were cut off"),
