@@ -1,4 +1,6 @@
-//! `damier bench`: how fast the engine is, and the node count that is its signature.
+//! `damier bench`: how fast the engine is, and the node count that is its signature; how fast the rules are.
+
+mod rules;
 
 use anyhow::Result;
 use clap::Args;
@@ -7,7 +9,8 @@ use damier_engine::bench::{self, BenchPosition, BenchReport};
 pub(super) const EXAMPLES: &str = "\
 Examples:
   damier bench                                   the signature: fixed positions at fixed depth
-  damier bench --depth 15                        longer, for a steadier speed";
+  damier bench --depth 15                        longer, for a steadier speed
+  damier bench --rules                           the move generator: leaves a second of CPU time, and ratios";
 
 /// What `damier bench` can be told.
 #[derive(Args)]
@@ -15,10 +18,19 @@ pub(crate) struct BenchArgs {
     /// Plies of every search; the signature belongs to the depth it is given without this.
     #[arg(long, value_name = "PLIES", default_value_t = bench::DEPTH, value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: u32,
+    /// Measure the move generator instead of the engine.
+    #[arg(long, conflicts_with = "depth")]
+    rules: bool,
+    /// Of how many rounds the best counts.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=100), requires = "rules")]
+    rounds: u32,
 }
 
-/// Searches and prints one line a position, then the sums.
+/// Measures what is asked for.
 pub(super) fn run(args: &BenchArgs) -> Result<()> {
+    if args.rules {
+        return rules::run(args.rounds);
+    }
     let total = bench::run(args.depth, &mut |position: &BenchPosition, report: BenchReport| {
         println!("{:<14} {:>12} nodes  {}", position.variant, report.nodes, position.fen);
     });
