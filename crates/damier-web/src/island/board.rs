@@ -3,7 +3,7 @@
 //! Pieces are elements of their own, so that they can be seen to move; what lies under and over them is text of
 //! `damier_view::svg`. Above all lies a grid of buttons, one a square, for fingers, keys and screen readers.
 
-use damier_rules::Square;
+use damier_rules::{BoardShape, Square};
 use damier_view::scene::{PieceShape, Point};
 use damier_view::speech;
 use damier_view::svg;
@@ -16,6 +16,7 @@ use crate::browser;
 #[component]
 pub(super) fn Board(app: App) -> impl IntoView {
     let stage = app.stage;
+    let shape = Memo::new(move |_| app.view.read().shape);
     let view_box = move || stage.with(|stage| format!("0 0 {} {}", stage.scene.size.x, stage.scene.size.y));
     let ground = Memo::new(move |_| stage.with(|stage| svg::ground(&stage.scene)));
     let under = Memo::new(move |_| stage.with(|stage| svg::under(&stage.scene)));
@@ -41,7 +42,7 @@ pub(super) fn Board(app: App) -> impl IntoView {
                 <g class="c-pions"><Pieces app=app/></g>
                 <g class="c-dessus" inner_html=move || over.get()></g>
             </svg>
-            <Squares app=app/>
+            {move || view! { <Squares app=app shape=shape.get()/> }}
         </div>
     }
 }
@@ -111,8 +112,7 @@ fn PieceView(app: App, id: u16) -> impl IntoView {
 
 /// A button for each square, in rows, as the board is seen.
 #[component]
-fn Squares(app: App) -> impl IntoView {
-    let shape = app.view.get_untracked().shape;
+fn Squares(app: App, shape: BoardShape) -> impl IntoView {
     let rows = (0..shape.ranks)
         .map(|row| {
             let cells = (0..shape.files).map(|column| view! { <Cell app=app row=row column=column/> });
