@@ -533,7 +533,7 @@ variants-board-all = Board of { $n } squares, all played on
 variants-glance = { $size }, { $men } men · { $first ->
     [white] White begins
     [black] Black begins
-   *[lot] the lot says who begins
+   *[lot] lot says who begins
 }
 house-title = House rules
 house-none = Nothing is changed: these are the rules as they are.
@@ -567,5 +567,3 @@ house-removal-now = one by one
 house-half_turn = Turning straight back while capturing:
 house-men = Men on each side:
 house-huffing = Huffing:
-house-huffing-on = yes
-house-huffing-off = no

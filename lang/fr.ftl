@@ -532,9 +532,9 @@ variants-title = Choisir le jeu
 variants-board = Damier de { $n } cases
 variants-board-all = Damier de { $n } cases, toutes jouées
 variants-glance = { $size }, { $men } pions · { $first ->
-    [white] les Blancs commencent
-    [black] les Noirs commencent
-   *[lot] le sort dit qui commence
+    [white] trait aux Blancs
+    [black] trait aux Noirs
+   *[lot] trait au sort
 }
 house-title = Règles de la maison
 house-none = Rien n’est changé : ce sont les règles d’origine.
@@ -568,5 +568,3 @@ house-removal-now = une à une
 house-half_turn = Demi-tour permis pendant une prise :
 house-men = Pions de chaque côté :
 house-huffing = On souffle :
-house-huffing-on = oui
-house-huffing-off = non

@@ -533,7 +533,7 @@ variants-board-all = Bord van { $n } velden, alle bespeeld
 variants-glance = { $size }, { $men } schijven · { $first ->
     [white] wit begint
     [black] zwart begint
-   *[lot] het lot wijst aan wie begint
+   *[lot] loting wie begint
 }
 house-title = Huisregels
 house-none = Er is niets veranderd: dit zijn de regels zoals ze zijn.
@@ -567,5 +567,3 @@ house-removal-now = één voor één
 house-half_turn = Recht terugslaan tijdens een slag:
 house-men = Schijven per speler:
 house-huffing = Er wordt geblazen:
-house-huffing-on = ja
-house-huffing-off = nee

@@ -8,6 +8,8 @@ mod marks;
 mod shapes;
 mod view;
 
+use damier_rules::Drawing;
+
 pub use cast::{Actor, Cast};
 pub use marks::{Marks, Refused};
 pub use shapes::{Label, Mark, PieceShape, Plate, Shape, Tone};
@@ -22,6 +24,8 @@ pub struct Scene {
     pub dark: Vec<Point>,
     /// Whether the squares are of one colour, so that lines part them.
     pub ruled: bool,
+    /// Whether pieces stand on light squares too, where white lines would not be seen.
+    pub light: bool,
     /// The names of squares.
     pub labels: Vec<Label>,
     /// Frames, trails and refusals.
@@ -39,6 +43,7 @@ impl Scene {
             size: view.size(),
             dark: view.dark(),
             ruled: view.is_ruled(),
+            light: view.drawing != Drawing::OnDark,
             labels: view.labels(),
             under: marks.under(view),
             pieces: cast.actors().iter().map(|actor| piece(view, actor, marks)).collect(),

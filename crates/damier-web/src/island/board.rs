@@ -18,6 +18,7 @@ pub(super) fn Board(app: App) -> impl IntoView {
     let stage = app.stage;
     let shape = Memo::new(move |_| app.view.read().shape);
     let view_box = move || stage.with(|stage| format!("0 0 {} {}", stage.scene.size.x, stage.scene.size.y));
+    let class = move || stage.with(|stage| svg::class(&stage.scene));
     let ground = Memo::new(move |_| stage.with(|stage| svg::ground(&stage.scene)));
     let under = Memo::new(move |_| stage.with(|stage| svg::under(&stage.scene)));
     let over = Memo::new(move |_| stage.with(|stage| svg::over(&stage.scene)));
@@ -36,7 +37,7 @@ pub(super) fn Board(app: App) -> impl IntoView {
             on:pointercancel=move |_| hand.lost()
             on:click=move |event| hand.click(&event)
         >
-            <svg class="plateau" viewBox=view_box style:--pas=step aria-hidden="true">
+            <svg class=class viewBox=view_box style:--pas=step aria-hidden="true">
                 <g class="c-fond" inner_html=move || ground.get()></g>
                 <g class="c-dessous" inner_html=move || under.get()></g>
                 <g class="c-pions"><Pieces app=app/></g>

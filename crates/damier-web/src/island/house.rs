@@ -1,5 +1,7 @@
 //! House rules: the laws of a variant that can be changed, in plain words.
 
+use std::fmt::Write;
+
 use damier_game::house;
 use damier_rules::{LawOption, OPTIONS, Variant};
 use damier_view::words::Words;
@@ -8,28 +10,23 @@ use leptos::prelude::*;
 use super::state::App;
 use super::variants;
 
-/// Of these it is said elsewhere how the game is played.
-const LEFT_OUT: [&str; 1] = ["huffing"];
-
 #[component]
 pub(super) fn HouseRules(app: App) -> impl IntoView {
     let variant = Memo::new(move |_| app.settings.read().variant);
     let summary = move || {
-        let variant = variant.get();
-        let changes = changes(app.words, variant);
-        if changes.is_empty() { vec![app.words.get("house-none")] } else { changes }
+        let changes = changes(app.words, variant.get());
+        if changes.is_empty() { app.words.get("house-none") } else { changes.join("\n") }
     };
-    let rows = move || {
+    let offered = move || {
         let variant = variant.get();
-        let offered = OPTIONS.iter().filter(|option| is_offered(variant, option));
-        offered.map(|option| row(app, variant, option)).collect_view()
+        OPTIONS.iter().filter(|option| is_offered(variant, option)).collect::<Vec<_>>()
     };
     view! {
         <p class="doux">{move || variants::name(app.words, variant.get())}</p>
-        <ul class="maison" aria-live="polite">
-            {move || summary().into_iter().map(|text| view! { <li>{text}</li> }).collect_view()}
-        </ul>
-        <div class="lois">{rows}</div>
+        <p class="maison" aria-live="polite">{summary}</p>
+        <div class="lois">
+            <For each=offered key=|option| option.key children=move |option| row(app, variant, option)/>
+        </div>
         <button
             class="bt nu"
             type="button"
@@ -42,84 +39,93 @@ pub(super) fn HouseRules(app: App) -> impl IntoView {
     }
 }
 
-/// Whether the option makes a difference in the variant as it is.
+/// Whether the option makes a difference in the variant as it is. Huffing is chosen with the handling of faults.
 fn is_offered(variant: Variant, option: &LawOption) -> bool {
-    let value_of =
-        |key: &str| OPTIONS.iter().find(|option| option.key == key).and_then(|option| option.get(&variant));
+    let has = |key: &str, value| {
+        let option = OPTIONS.iter().find(|option| option.key == key);
+        option.and_then(|option| option.get(&variant)) == Some(value)
+    };
     let matters = match option.key {
-        // What has been taken stays on the board until the end and stops any turn back over it.
-        "half_turn" => value_of("removal") == Some("now"),
-        "king_landing" => value_of("king_range") == Some("fly"),
-        key => !LEFT_OUT.contains(&key),
+        // What has been taken stays on the board until the end and bars the way back.
+        "half_turn" => has("removal", "now"),
+        "king_landing" => has("king_range", "fly"),
+        key => key != "huffing",
     };
     matters && !house::choices(variant, option).is_empty()
 }
 
-/// What was changed, a sentence each.
+/// What was changed, a line each.
 pub(super) fn changes(words: &Words, variant: Variant) -> Vec<String> {
-    let changes = house::changes(variant);
-    changes
-        .iter()
-        .map(|(key, value)| {
-            format!("{} {}", words.get(&format!("house-{key}")), value_name(words, key, value))
-        })
-        .collect()
+    let line =
+        |(key, value)| format!("{} {}", words.get(&format!("house-{key}")), value_name(words, key, value));
+    house::changes(variant).into_iter().map(line).collect()
 }
 
 fn value_name(words: &Words, key: &str, value: &str) -> String {
     match value {
-        "true" => words.get("house-yes"),
-        "false" => words.get("house-no"),
+        "true" | "on" => words.get("house-yes"),
+        "false" | "off" => words.get("house-no"),
         _ if key == "men" => value.to_owned(),
         _ => words.get(&format!("house-{key}-{value}")),
     }
 }
 
-fn row(app: App, variant: Variant, option: &'static LawOption) -> AnyView {
+fn row(app: App, variant: Memo<Variant>, option: &'static LawOption) -> AnyView {
     let key = option.key;
-    let label = app.words.get(&format!("house-{key}"));
-    let choices = house::choices(variant, option);
-    let present = option.get(&variant);
+    let id = format!("loi-{key}");
     let choose = move |value: &str| {
-        if let Ok(changed) = house::choose(variant, key, value) {
+        // Only what can be chosen is offered.
+        if let Ok(changed) = house::choose(variant.get_untracked(), key, value) {
             app.choose(|settings| settings.variant = changed);
         }
     };
-    let id = format!("loi-{key}");
-    let control = if choices == ["true", "false"] {
-        let other = if present == Some("true") { "false" } else { "true" };
+    let is_on = move || option.get(&variant.get()) == Some("true");
+    let control = if option.values == ["true", "false"] {
         view! {
             <button
                 class="bascule"
                 type="button"
                 role="switch"
                 aria-labelledby=id.clone()
-                aria-checked=(present == Some("true")).to_string()
-                on:click=move |_| choose(other)
+                aria-checked=move || is_on().to_string()
+                on:click=move |_| choose(if untrack(is_on) { "false" } else { "true" })
             ></button>
         }
         .into_any()
     } else {
-        let usual = option.get(&house::named(variant));
-        let options = choices.into_iter().map(|value| {
-            let mark = if Some(value) == usual { " •" } else { "" };
-            view! {
-                <option value=value selected=present == Some(value)>{value_name(app.words, key, value)}{mark}</option>
-            }
-        });
+        let values = move || values(app.words, variant.get(), option);
         view! {
-            <select aria-labelledby=id.clone() on:change:target=move |event| choose(&event.target().value())>
-                {present.is_none().then(|| view! { <option value="" selected=true>"—"</option> })}
-                {options.collect_view()}
-            </select>
+            <select
+                aria-labelledby=id.clone()
+                inner_html=values
+                on:change:target=move |event| choose(&event.target().value())
+            ></select>
         }
         .into_any()
     };
     view! {
         <div class="reglage" data-law=key>
-            <span class="lib" id=id>{label}</span>
+            <span class="lib" id=id>{app.words.get(&format!("house-{key}"))}</span>
             {control}
         </div>
     }
     .into_any()
+}
+
+/// The values to choose from; the usual one bears a dot.
+fn values(words: &Words, variant: Variant, option: &LawOption) -> String {
+    let present = option.get(&variant);
+    let usual = option.get(&house::named(variant));
+    let mut html = String::new();
+    if present.is_none() {
+        html += "<option selected>—</option>";
+    }
+    for value in house::choices(variant, option) {
+        let selected = if present == Some(value) { " selected" } else { "" };
+        let dot = if usual == Some(value) { " •" } else { "" };
+        let name = value_name(words, option.key, value);
+        // A string takes all that is written to it.
+        let _ = write!(html, r#"<option value="{value}"{selected}>{name}{dot}</option>"#);
+    }
+    html
 }

@@ -7,6 +7,7 @@ use web_sys::HtmlInputElement;
 
 use super::icon;
 use super::state::App;
+use super::variants;
 use crate::play::{as_written, text_of_ply, unfinished_text};
 
 /// A line of the score sheet.
@@ -35,6 +36,7 @@ pub(super) fn Moves(app: App) -> impl IntoView {
     let is_empty = move || lines.read().is_empty();
     view! {
         <div class="coups">
+            {move || variants::played(app).map(|played| view! { <p class="jeu-nom pas-tel">{played}</p> })}
             <div class="defile">
                 <ol aria-label=app.words.get("moves-label")>
                     {move || is_empty().then(|| view! {
