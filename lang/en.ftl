@@ -78,7 +78,14 @@ levels-provisional = The levels are provisional: their strength has not been mea
 
 ## The arbiter, when all is well
 arbiter-ready-title = The board is ready
-arbiter-ready-text = White begins. Touch a man, then a square marked in blue.
+arbiter-ready-text = { $color ->
+    [black] Black
+   *[white] White
+} begins. Touch a man, then a square marked in blue.
+arbiter-ready-by-lot = The lot has fallen on { $color ->
+    [black] Black
+   *[white] White
+}. Touch a man, then a square marked in blue.
 arbiter-turn-text = Touch a piece, or type a move such as 32-28.
 arbiter-must-title = You must capture
 arbiter-must-text = { $n ->

@@ -79,7 +79,14 @@ levels-provisional = Les niveaux sont provisoires : leur force n’est pas enc
 
 ## L’arbitre : ce qu’il dit quand tout va bien
 arbiter-ready-title = Le damier est prêt
-arbiter-ready-text = Les Blancs commencent. Touchez un pion, puis une case marquée de bleu.
+arbiter-ready-text = { $color ->
+    [black] Les Noirs
+   *[white] Les Blancs
+} commencent. Touchez un pion, puis une case marquée de bleu.
+arbiter-ready-by-lot = Le sort a désigné { $color ->
+    [black] les Noirs
+   *[white] les Blancs
+}. Touchez un pion, puis une case marquée de bleu.
 arbiter-turn-text = Touchez une pièce, ou tapez un coup comme 32-28.
 arbiter-must-title = Il faut prendre
 arbiter-must-text = { $n ->

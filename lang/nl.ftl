@@ -78,7 +78,14 @@ levels-provisional = De niveaus zijn voorlopig: hun sterkte is nog niet gemeten.
 
 ## De arbiter, als alles goed gaat
 arbiter-ready-title = Het bord staat klaar
-arbiter-ready-text = Wit begint. Raak een schijf aan, en dan een blauw gemerkt veld.
+arbiter-ready-text = { $color ->
+    [black] Zwart
+   *[white] Wit
+} begint. Raak een schijf aan, en dan een blauw gemerkt veld.
+arbiter-ready-by-lot = Het lot wijst { $color ->
+    [black] zwart
+   *[white] wit
+} aan. Raak een schijf aan, en dan een blauw gemerkt veld.
 arbiter-turn-text = Raak een stuk aan, of typ een zet zoals 32-28.
 arbiter-must-title = U moet slaan
 arbiter-must-text = { $n ->

@@ -1,4 +1,6 @@
 //! House rules: the laws of a variant that can be changed, in plain words.
+//!
+//! The rows are written as text once; afterwards only what they show is changed, so that the focus stays.
 
 use std::fmt::Write;
 
@@ -6,6 +8,10 @@ use damier_game::house;
 use damier_rules::{LawOption, OPTIONS, Variant};
 use damier_view::words::Words;
 use leptos::prelude::*;
+// The effects of the table have the name.
+use leptos::prelude::Effect as Watch;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlSelectElement};
 
 use super::state::App;
 use super::variants;
@@ -13,29 +19,69 @@ use super::variants;
 #[component]
 pub(super) fn HouseRules(app: App) -> impl IntoView {
     let variant = Memo::new(move |_| app.settings.read().variant);
+    let named = house::named(variant.get_untracked());
     let summary = move || {
         let changes = changes(app.words, variant.get());
         if changes.is_empty() { app.words.get("house-none") } else { changes.join("\n") }
     };
-    let offered = move || {
-        let variant = variant.get();
-        OPTIONS.iter().filter(|option| is_offered(variant, option)).collect::<Vec<_>>()
+    let choose = move |key: &str, value: &str| {
+        // Only what can be chosen is offered.
+        if let Ok(changed) = house::choose(variant.get_untracked(), key, value) {
+            app.choose(|settings| settings.variant = changed);
+        }
     };
+    let change = move |event: Event| {
+        if let Some((law, list)) = control::<HtmlSelectElement>(&event, "select") {
+            choose(&law, &list.value());
+        }
+    };
+    let click = move |event: web_sys::MouseEvent| {
+        if let Some((law, switch)) = control::<Element>(&event, "[role=switch]") {
+            let is_on = switch.get_attribute("aria-checked").as_deref() == Some("true");
+            choose(&law, if is_on { "false" } else { "true" });
+        }
+    };
+    Watch::new(move |_| show(variant.get()));
+    let rows: String = OPTIONS.iter().map(|option| row(app.words, named, option)).collect();
     view! {
-        <p class="doux">{move || variants::name(app.words, variant.get())}</p>
+        <p class="doux">{variants::name(app.words, named)}</p>
         <p class="maison" aria-live="polite">{summary}</p>
-        <div class="lois">
-            <For each=offered key=|option| option.key children=move |option| row(app, variant, option)/>
-        </div>
+        <div class="lois" inner_html=rows on:change=change on:click=click></div>
         <button
             class="bt nu"
             type="button"
             data-action="house-reset"
             disabled=move || !variant.get().is_house()
-            on:click=move |_| app.choose(|settings| settings.variant = house::named(settings.variant))
+            on:click=move |_| app.choose(|settings| settings.variant = named)
         >
             {app.words.get("house-reset")}
         </button>
+    }
+}
+
+/// The control that an event comes from, with its law.
+fn control<T: JsCast>(event: &Event, selector: &str) -> Option<(String, T)> {
+    let control = event.target()?.dyn_into::<Element>().ok()?.closest(selector).ok()??;
+    let law = control.closest("[data-law]").ok()??.get_attribute("data-law")?;
+    Some((law, control.dyn_into().ok()?))
+}
+
+/// Shows in the rows what a variant has.
+fn show(variant: Variant) {
+    for option in OPTIONS {
+        let row = document().query_selector(&format!("[data-law={}]", option.key)).ok().flatten();
+        let Some(row) = row else { continue };
+        let value = option.get(&variant).unwrap_or_default();
+        // Attributes of our own page can be set.
+        let _ = row.toggle_attribute_with_force("hidden", !is_offered(variant, option));
+        let Some(control) = row.last_element_child() else { continue };
+        let _ = match control.dyn_into::<HtmlSelectElement>() {
+            Ok(list) => {
+                list.set_value(value);
+                Ok(())
+            }
+            Err(switch) => switch.set_attribute("aria-checked", value),
+        };
     }
 }
 
@@ -56,9 +102,11 @@ fn is_offered(variant: Variant, option: &LawOption) -> bool {
 
 /// What was changed, a line each.
 pub(super) fn changes(words: &Words, variant: Variant) -> Vec<String> {
-    let line =
-        |(key, value)| format!("{} {}", words.get(&format!("house-{key}")), value_name(words, key, value));
-    house::changes(variant).into_iter().map(line).collect()
+    let mut lines = Vec::new();
+    for (key, value) in house::changes(variant) {
+        lines.push(format!("{} {}", words.get(&format!("house-{key}")), value_name(words, key, value)));
+    }
+    lines
 }
 
 fn value_name(words: &Words, key: &str, value: &str) -> String {
@@ -70,62 +118,26 @@ fn value_name(words: &Words, key: &str, value: &str) -> String {
     }
 }
 
-fn row(app: App, variant: Memo<Variant>, option: &'static LawOption) -> AnyView {
+/// A law and what can be chosen for it; the usual value bears a dot.
+fn row(words: &Words, named: Variant, option: &LawOption) -> String {
     let key = option.key;
-    let id = format!("loi-{key}");
-    let choose = move |value: &str| {
-        // Only what can be chosen is offered.
-        if let Ok(changed) = house::choose(variant.get_untracked(), key, value) {
-            app.choose(|settings| settings.variant = changed);
-        }
-    };
-    let is_on = move || option.get(&variant.get()) == Some("true");
-    let control = if option.values == ["true", "false"] {
-        view! {
-            <button
-                class="bascule"
-                type="button"
-                role="switch"
-                aria-labelledby=id.clone()
-                aria-checked=move || is_on().to_string()
-                on:click=move |_| choose(if untrack(is_on) { "false" } else { "true" })
-            ></button>
-        }
-        .into_any()
+    let label = words.get(&format!("house-{key}"));
+    let mut html =
+        format!(r#"<div class="reglage" data-law="{key}"><span class="lib" id="loi-{key}">{label}</span>"#);
+    if option.values == ["true", "false"] {
+        html += &format!(
+            r#"<button class="bascule" type="button" role="switch" aria-labelledby="loi-{key}"></button>"#
+        );
     } else {
-        let values = move || values(app.words, variant.get(), option);
-        view! {
-            <select
-                aria-labelledby=id.clone()
-                inner_html=values
-                on:change:target=move |event| choose(&event.target().value())
-            ></select>
+        html += &format!(r#"<select aria-labelledby="loi-{key}">"#);
+        let usual = option.get(&named);
+        for value in house::choices(named, option) {
+            let dot = if usual == Some(value) { " •" } else { "" };
+            // A string takes all that is written to it.
+            let _ =
+                write!(html, r#"<option value="{value}">{}{dot}</option>"#, value_name(words, key, value));
         }
-        .into_any()
-    };
-    view! {
-        <div class="reglage" data-law=key>
-            <span class="lib" id=id>{app.words.get(&format!("house-{key}"))}</span>
-            {control}
-        </div>
+        html += "</select>";
     }
-    .into_any()
-}
-
-/// The values to choose from; the usual one bears a dot.
-fn values(words: &Words, variant: Variant, option: &LawOption) -> String {
-    let present = option.get(&variant);
-    let usual = option.get(&house::named(variant));
-    let mut html = String::new();
-    if present.is_none() {
-        html += "<option selected>—</option>";
-    }
-    for value in house::choices(variant, option) {
-        let selected = if present == Some(value) { " selected" } else { "" };
-        let dot = if usual == Some(value) { " •" } else { "" };
-        let name = value_name(words, option.key, value);
-        // A string takes all that is written to it.
-        let _ = write!(html, r#"<option value="{value}"{selected}>{name}{dot}</option>"#);
-    }
-    html
+    html + "</div>"
 }

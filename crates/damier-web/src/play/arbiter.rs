@@ -1,10 +1,10 @@
 //! What the arbiter says: the one place where rules, draw counters, the computer and the result speak.
 
-use damier_rules::{AnyMove, Color, SquareSet};
+use damier_rules::{AnyMove, Color, First, SquareSet};
 use damier_view::ending;
 use damier_view::explain;
 use damier_view::scene::View;
-use damier_view::speech::kind_key;
+use damier_view::speech::{color_key, kind_key};
 use damier_view::words::Words;
 
 use super::notation::{as_written, move_text, text_of_ply};
@@ -274,7 +274,10 @@ impl Arbiter<'_> {
 
     fn turn(&self, table: &Table) -> Told {
         if table.phase() == Phase::Ready {
-            return self.say("arbiter-ready-title", "arbiter-ready-text");
+            let by_lot = table.game().variant().spec().first == First::Lot;
+            let key = if by_lot { "arbiter-ready-by-lot" } else { "arbiter-ready-text" };
+            let text = self.words.with(key, &[("color", color_key(table.game().turn()).into())]);
+            return Told::new(self.words.get("arbiter-ready-title"), text);
         }
         let last = text_of_ply(table, table.game().len(), self.view.numbering);
         if last.is_empty() {

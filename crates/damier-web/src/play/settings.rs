@@ -301,8 +301,10 @@ impl Settings {
 
     /// What the server has to know to draw the first picture: cookies by name, an empty value for the usual.
     #[must_use]
-    pub fn cookies(&self) -> [(&'static str, &'static str); 4] {
+    pub fn cookies(&self) -> [(&'static str, &'static str); 5] {
+        let is_usual = self.variant.id() == Variant::INTERNATIONAL.id();
         [
+            ("variante", if is_usual { "" } else { self.variant.id() }),
             ("theme", self.theme.id()),
             ("damier", self.wood.id()),
             ("pions", self.pieces.map_or("", PieceStyle::id)),

@@ -120,3 +120,12 @@ async fn a_page_that_there_is_not_offers_the_way_back_in_every_language() {
         assert!(html.contains("href=\"?lang=nl\""), "{lang}: the language can be changed in place");
     }
 }
+
+#[tokio::test]
+async fn the_board_is_that_of_the_variant_played_last() {
+    let (_, html) = page("/", "variante=english").await;
+    assert!(html.contains("data-format=\"8x8\"") && html.contains("Dames anglaises"), "{html}");
+    assert!(html.contains("Les Noirs commencent"));
+    let (_, html) = page("/", "variante=chess").await;
+    assert!(html.contains("data-format=\"10x10\"") && html.contains("Dames internationales"));
+}
