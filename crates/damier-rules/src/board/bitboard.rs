@@ -106,6 +106,15 @@ impl<G: Geometry> Bitboard<G> {
         Self(self.shifted(step.shift) & step.entry)
     }
 
+    /// The squares one step from this set in a direction, and perhaps places off the board: for a set that
+    /// is about to be intersected with a set of squares.
+    #[must_use]
+    #[inline(always)]
+    pub(crate) fn step_or_off(self, direction: Direction) -> Self {
+        let step = &G::STEPS[direction as usize];
+        if step.wraps { self.step(direction) } else { Self(self.shifted(step.shift)) }
+    }
+
     /// The squares of `targets` one step from this set in a direction.
     ///
     /// Quicker than [`step`](Self::step): most directions need no mask of their own.

@@ -8,6 +8,33 @@ use crate::laws::Ruleset;
 use crate::position::{Memory, Position};
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
+    /// How many legal moves there are in all positions after a legal move.
+    #[inline(never)]
+    pub(super) fn count_replies(position: &Position<R>) -> u64 {
+        let mut sum = 0;
+        let mover = Self::new(position);
+        if R::NAMED && !R::Memory::REMEMBERS && mover.kings.is_empty() {
+            // The most frequent cases stay in registers.
+            let jumps = mover.jumps();
+            if !mover.men.meets(jumps.any) {
+                mover.quiet_children_by_men(position, |child| sum += child.count_moves());
+                return sum;
+            }
+            if mover.singles_rank_alike() && mover.count_single_captures_by_men(&jumps).is_some() {
+                mover.single_capture_children(position, &jumps, |child| sum += child.count_moves());
+                return sum;
+            }
+        }
+        Self::count_other_replies(position)
+    }
+
+    #[inline(never)]
+    fn count_other_replies(position: &Position<R>) -> u64 {
+        let mut sum = 0;
+        Self::new(position).each_child(position, |child| sum += child.count_moves());
+        sum
+    }
+
     /// Calls `give` with the position after every legal move.
     #[inline(always)]
     pub(super) fn each_child(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
@@ -69,6 +96,23 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     /// not for rulesets that remember.
     #[inline(always)]
     fn quiet_children(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
+        self.quiet_children_by_men(position, &mut give);
+        let own = Self::COLOR.index();
+        let mut child = *position;
+        child.turn = Self::COLOR.opponent();
+        let mut kings = self.kings;
+        while let Some(from) = kings.pop() {
+            let mut reached = self.king_reach(from);
+            while let Some(to) = reached.pop() {
+                child.kings[own] = self.kings ^ (from | to);
+                give(&child);
+            }
+        }
+    }
+
+    /// Calls `give` with the position after every quiet move of a man.
+    #[inline(always)]
+    fn quiet_children_by_men(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
         let own = Self::COLOR.index();
         let row = Self::promotion_row();
         let mut child = *position;
@@ -78,26 +122,12 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
                 let mut reached = self.men.step_into(direction, self.empty);
                 while let Some(to) = reached.pop() {
                     let from = to.shift_back(direction);
-                    if to.meets(row) {
-                        child.men[own] = self.men ^ from;
-                        child.kings[own] = self.kings | to;
-                        give(&child);
-                        child.kings[own] = self.kings;
-                    } else {
-                        child.men[own] = self.men ^ (from | to);
-                        give(&child);
-                    }
+                    let crowned = to & row;
+                    child.men[own] = self.men ^ (from | to) ^ crowned;
+                    child.kings[own] = self.kings | crowned;
+                    give(&child);
                 }
             }
         });
-        child.men[own] = self.men;
-        let mut kings = self.kings;
-        while let Some(from) = kings.pop() {
-            let mut reached = self.king_reach(from);
-            while let Some(to) = reached.pop() {
-                child.kings[own] = self.kings ^ (from | to);
-                give(&child);
-            }
-        }
     }
 }

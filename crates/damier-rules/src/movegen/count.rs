@@ -5,20 +5,79 @@ use super::sink::Gatherer;
 use super::{Mover, each_direction};
 use crate::board::{Bitboard, Direction, Directions};
 use crate::laws::{HalfTurn, KingLanding, KingRange, Promotion, Removal, Ruleset, Rung};
+use crate::position::Position;
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     /// How many legal moves there are.
-    #[inline(always)]
-    pub(super) fn count_moves(&self) -> u64 {
+    ///
+    /// What most positions need stays in registers here. The rest is done by functions of their own that
+    /// begin with the position again: handing them what is known would write it to memory every time.
+    #[inline(never)]
+    pub(super) fn count_moves(position: &Position<R>) -> u64 {
+        let mover = Self::new(position);
         if !R::NAMED {
             // Nothing folds away here: the shortcuts would cost more code than they save time.
-            return if self.has_capture() { self.count_captures(self.men) } else { self.count_quiets() };
+            return if mover.has_capture() { mover.count_captures(mover.men) } else { mover.count_quiets() };
         }
-        match self.count_short_captures() {
-            Ok(0) => self.count_quiets(),
-            Ok(count) => count,
-            Err(jumpers) => self.count_captures(jumpers),
+        if !mover.kings.is_empty() {
+            return Self::count_with_kings(position);
         }
+        let jumps = mover.jumps();
+        if !mover.men.meets(jumps.any) {
+            return u64::from(mover.count_quiets_by_men());
+        }
+        if mover.singles_rank_alike()
+            && let Some(count) = mover.count_single_captures_by_men(&jumps)
+        {
+            return u64::from(count);
+        }
+        Self::count_long_captures(position)
+    }
+
+    /// How many legal moves a side has that has kings.
+    #[inline(never)]
+    fn count_with_kings(position: &Position<R>) -> u64 {
+        let mover = Self::new(position);
+        let jumps = mover.jumps();
+        let men = mover.men & jumps.any;
+        if !mover.kings_capture() {
+            return if men.is_empty() { mover.count_quiets() } else { Self::count_captures_by_men(position) };
+        }
+        let (by_kings, kings_go_on) = mover.single_captures_by_kings();
+        let only_first = mover.laws().king_landing == KingLanding::BehindLastKing;
+        let by_king_first = mover.laws().capture.has(Rung::ByKing);
+        if !kings_go_on.is_empty() || only_first || by_king_first || !mover.singles_rank_alike() {
+            return mover.count_captures(men);
+        }
+        match mover.count_single_captures_by_men(&jumps) {
+            Some(by_men) => u64::from(by_kings + by_men),
+            None => mover.count_captures(men),
+        }
+    }
+
+    /// How many captures there are if only men can capture.
+    #[inline(always)]
+    fn count_captures_by_men(position: &Position<R>) -> u64 {
+        let mover = Self::new(position);
+        let singles = mover.singles_rank_alike().then(|| mover.count_single_captures_by_men(&mover.jumps()));
+        singles.flatten().map_or_else(|| Self::count_long_captures(position), u64::from)
+    }
+
+    /// How many captures there are if only men can capture, some of them more than one piece.
+    #[inline(never)]
+    fn count_long_captures(position: &Position<R>) -> u64 {
+        let mover = Self::new(position);
+        let jumps = mover.jumps();
+        let jumpers = mover.men & jumps.any;
+        if !mover.singles_rank_alike() {
+            return mover.count_captures(jumpers);
+        }
+        let counted = if mover.laws().man_captures == Directions::ALL {
+            Err(jumpers)
+        } else {
+            mover.count_double_captures(&jumps)
+        };
+        counted.unwrap_or_else(|jumpers| mover.count_captures(jumpers))
     }
 
     /// Counts captures one by one, those of men from `jumpers` alone.
@@ -29,50 +88,8 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         gatherer.gathered().len() as u64
     }
 
-    /// The number of captures where it can be told for the whole board at once; else which men to look
-    /// at one by one, besides all kings.
-    #[inline(always)]
-    fn count_short_captures(&self) -> Result<u64, Bitboard<R::Board>> {
-        let jumps = self.jumps();
-        if self.kings.is_empty() || !self.kings_capture() {
-            return self.count_short_captures_by_men(&jumps);
-        }
-        let men = self.men & jumps.any;
-        let (by_kings, kings_go_on) = self.single_captures_by_kings();
-        let only_first = self.laws().king_landing == KingLanding::BehindLastKing;
-        let by_king_first = self.laws().capture.has(Rung::ByKing);
-        if !kings_go_on.is_empty() || only_first || by_king_first || !self.singles_rank_alike() {
-            return Err(men);
-        }
-        if men.is_empty() {
-            return Ok(u64::from(by_kings));
-        }
-        match self.count_single_captures_by_men(&jumps) {
-            Some(by_men) => Ok(u64::from(by_kings + by_men)),
-            None => Err(men),
-        }
-    }
-
-    /// The number of captures if they are men's and take at most two pieces each.
-    #[inline(always)]
-    fn count_short_captures_by_men(&self, jumps: &Jumps<R::Board>) -> Result<u64, Bitboard<R::Board>> {
-        if (self.men & jumps.any).is_empty() {
-            return Ok(0);
-        }
-        if !self.singles_rank_alike() {
-            return Err(self.men & jumps.any);
-        }
-        if let Some(count) = self.count_single_captures_by_men(jumps) {
-            return Ok(u64::from(count));
-        }
-        if self.laws().man_captures == Directions::ALL {
-            return Err(self.men & jumps.any);
-        }
-        self.count_double_captures(jumps)
-    }
-
     /// The number of captures if some take two pieces and none takes more.
-    #[inline(never)]
+    #[inline(always)]
     fn count_double_captures(&self, jumps: &Jumps<R::Board>) -> Result<u64, Bitboard<R::Board>> {
         let mut singles = 0;
         let mut doubles = 0;
@@ -173,16 +190,19 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     #[inline(always)]
     fn count_quiets(&self) -> u64 {
+        let by_kings = if self.kings.is_empty() { 0 } else { self.count_king_quiets() };
+        u64::from(self.count_quiets_by_men() + by_kings)
+    }
+
+    #[inline(always)]
+    fn count_quiets_by_men(&self) -> u32 {
         let mut count = 0;
         each_direction!(direction => {
             if self.laws().man_moves.contains(Self::COLOR, direction) {
                 count += self.men.step_into(direction, self.empty).count();
             }
         });
-        if !self.kings.is_empty() {
-            count += self.count_king_quiets();
-        }
-        u64::from(count)
+        count
     }
 
     #[inline(always)]

@@ -4,7 +4,8 @@ use super::{Mover, each_direction};
 use crate::board::{Bitboard, Direction, Geometry};
 use crate::laws::{Promotion, Ruleset};
 
-/// Where a man could stand to capture: in each direction, and in any.
+/// Where a man could stand to capture: in each direction, and in any. There may be places off the board
+/// among them.
 pub(super) struct Jumps<G: Geometry> {
     pub(super) along: [Bitboard<G>; 8],
     pub(super) any: Bitboard<G>,
@@ -19,7 +20,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         each_direction!(direction => {
             if self.laws().man_captures.contains(Self::COLOR, direction) {
                 let back = direction.opposite();
-                let from = self.empty.step_into(back, victims).step(back);
+                let from = self.empty.step_into(back, victims).step_or_off(back);
                 jumps.along[direction as usize] = from;
                 jumps.any |= from;
             }
@@ -27,10 +28,10 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         jumps
     }
 
-    /// The landings of men on `from` after a jump in a direction.
+    /// The landings after a jump in a direction of men on `from`, who can all make it.
     #[inline(always)]
     pub(super) fn landings(from: Bitboard<R::Board>, direction: Direction) -> Bitboard<R::Board> {
-        from.step(direction).step(direction)
+        from.step_or_off(direction).step_or_off(direction)
     }
 
     /// Where a man that has come in a direction could jump again: anywhere but straight back. Its own

@@ -125,9 +125,21 @@ pub(crate) fn moves_by_hand<R: Ruleset>(position: &Position<R>) -> MoveList<R::B
 }
 
 /// How many legal moves there are.
-#[inline]
+#[inline(always)]
 pub(crate) fn count_moves<R: Ruleset>(position: &Position<R>) -> u64 {
-    for_mover!(position, mover => mover.count_moves())
+    match position.turn {
+        Color::White => Mover::<R, true>::count_moves(position),
+        Color::Black => Mover::<R, false>::count_moves(position),
+    }
+}
+
+/// How many legal moves there are in all positions after a legal move.
+#[inline(always)]
+pub(crate) fn count_replies<R: Ruleset>(position: &Position<R>) -> u64 {
+    match position.turn {
+        Color::White => Mover::<R, true>::count_replies(position),
+        Color::Black => Mover::<R, false>::count_replies(position),
+    }
 }
 
 /// Calls `give` with the position after every legal move.

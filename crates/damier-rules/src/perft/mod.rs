@@ -153,11 +153,7 @@ impl Counter {
         match depth {
             0 => 1,
             1 => position.count_moves(),
-            2 => {
-                let mut sum = 0;
-                position.each_child(|child| sum += child.count_moves());
-                sum
-            }
+            2 => position.count_replies(),
             _ => self.remembered(position, depth, || {
                 let mut sum = 0;
                 position.each_child(|child| sum += self.count_unique(child, depth - 1));

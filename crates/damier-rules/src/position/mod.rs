@@ -124,9 +124,15 @@ impl<R: Ruleset> Position<R> {
 
     /// How many legal moves there are: the length of [`legal_moves`](Self::legal_moves), sooner.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn count_moves(&self) -> u64 {
         if self.is_goal_reached() { 0 } else { crate::movegen::count_moves(self) }
+    }
+
+    /// How many legal moves there are in all positions after a legal move.
+    #[inline(always)]
+    pub(crate) fn count_replies(&self) -> u64 {
+        if self.is_goal_reached() { 0 } else { crate::movegen::count_replies(self) }
     }
 
     /// Calls `give` with the position after every legal move.
