@@ -318,7 +318,7 @@ mod tests {
     }
 
     fn told_in(table: &Table, lang: Lang) -> Told {
-        let (words, settings) = (Words::new(lang), Settings::default());
+        let (words, settings) = (Words::for_play(lang), Settings::default());
         let view = View::of(table.game().variant());
         Arbiter { words: &words, view: &view, settings: &settings }.tell(table)
     }
@@ -410,7 +410,7 @@ mod tests {
                 let spoken = told.spoken();
                 assert!(!told.title.is_empty(), "{lang}: {told:?}");
                 assert!(!spoken.contains("{$") && !spoken.contains("arbiter-"), "{lang}: {spoken}");
-                let words = Words::new(*lang);
+                let words = Words::for_play(*lang);
                 assert!(told.acts.iter().all(|act| words.has(act.key())));
             }
         }
@@ -419,7 +419,7 @@ mod tests {
     #[test]
     fn squares_are_named_as_the_player_wants() {
         let table = at("W:W32,45:B28");
-        let (words, settings) = (Words::new(Lang::Fr), Settings::default());
+        let (words, settings) = (Words::for_play(Lang::Fr), Settings::default());
         let view = View { numbering: Numbering::Algebraic, ..View::of(Variant::INTERNATIONAL) };
         let told = Arbiter { words: &words, view: &view, settings: &settings }.tell(&table);
         assert!(told.spoken().contains("d4"), "{}", told.spoken());

@@ -4,6 +4,7 @@ use axum::response::Html;
 use damier_rules::Variant;
 use damier_view::scene::{Cast, Marks, Scene, View};
 use damier_view::svg::{self, PieceStyle};
+use damier_view::words;
 
 use super::{Frame, Look};
 use crate::web::{Assets, PageLang, WebError};
@@ -19,6 +20,8 @@ struct Home {
     computer: String,
     /// Dots and key of each level.
     levels: &'static [(&'static str, &'static str)],
+    /// What the living part will say.
+    words: String,
 }
 
 const LEVELS: &[(&str, &str)] = &[
@@ -44,7 +47,7 @@ pub(super) async fn home(
     let board = svg::board(&scene, look.pieces, &frame.words.get("board-start"));
     let about = frame.words.get("level-beginner-short");
     let computer = frame.words.with("player-computer-about", &[("about", about.into())]);
-    Ok(Html(Home { frame, board, computer, levels: LEVELS }.render()?))
+    Ok(Html(Home { frame, board, computer, levels: LEVELS, words: words::for_page(lang) }.render()?))
 }
 
 #[cfg(test)]
