@@ -206,13 +206,33 @@ result-refused-capture = { $color ->
     [white] Les Blancs ont refusé de prendre.
    *[black] Les Noirs ont refusé de prendre.
 }
+result-first-king = { $color ->
+    [white] Les Blancs ont la première dame.
+   *[black] Les Noirs ont la première dame.
+}
+result-all-given = { $color ->
+    [white] Les Blancs n’ont plus de pièce : c’était le but.
+   *[black] Les Noirs n’ont plus de pièce : c’était le but.
+}
+result-shut-in = { $color ->
+    [white] Les Blancs n’ont plus de coup : c’était le but.
+   *[black] Les Noirs n’ont plus de coup : c’était le but.
+}
 result-agreed = Nulle par accord.
 result-repetition = La même position est revenue { $n } fois, avec le même trait.
-result-quiet = { $n } coups de chaque côté sans prise ni coup de pion.
+result-quiet = { $n } coups de chaque côté sans { $men ->
+    [yes] prise ni coup de pion
+   *[no] prise
+}.
 result-endgame = { $n ->
     [0] Ces pièces ne suffisent plus pour gagner.
-    [one] Une dame seule a tenu { $n } coup.
-   *[other] Une dame seule a tenu { $n } coups de chaque côté.
+   *[other] { $lone ->
+        [king] Une dame seule a tenu
+       *[piece] Une pièce contre une :
+    } { $n ->
+        [one] { $n } coup de chaque côté.
+       *[other] { $n } coups de chaque côté.
+    }
 }
 result-balance = { $n } coups de chaque côté avec des dames dans les deux camps, à matériel égal.
 
@@ -226,8 +246,14 @@ counter-repetition = Position vue { $n } fois ; la { $limit ->
     [3] troisième
    *[other] { $limit }e
 } fait nulle
-counter-quiet-why = ni prise ni coup de pion
-counter-endgame-why = une dame seule se défend
+counter-quiet-why = { $men ->
+    [yes] ni prise ni coup de pion
+   *[no] pas de prise
+}
+counter-endgame-why = { $lone ->
+    [king] une dame seule se défend
+   *[piece] une pièce contre une
+}
 counter-balance-why = des dames dans les deux camps, à matériel égal
 
 ## Pourquoi ce coup est refusé
@@ -254,15 +280,33 @@ why-must-capture-with-it-todo = Suivez le chemin tracé.
 why-majority = Prise majoritaire
 why-majority-text = Cette prise en enlève { $n } ; il faut en prendre { $m }.
 why-majority-todo = Prenez du côté du plus grand nombre : le chemin est tracé.
-why-priority = Cette prise n’a pas la priorité
+why-priority = { $rung ->
+    [value] La plus grande valeur
+    [by-king] À la dame de prendre
+    [most-kings] Le plus de dames
+    [king-earliest] La dame au plus tôt
+   *[pieces] Prise majoritaire
+}
 why-priority-text = { $rung ->
-    [value] On prend du côté qui a le plus de valeur.
-    [by-king] Quand une dame peut prendre autant, c’est elle qui prend.
-    [most-kings] À nombre égal, on prend du côté du plus de dames.
-    [king-earliest] À égalité, on prend du côté où la dame vient en premier.
+    [value] Cette prise vaut { $n } ({ $tried }) ; il faut celle qui vaut { $m } ({ $best }).
+    [by-king] { $equal ->
+        [number] À nombre égal, la dame prend avant le pion.
+        [value] À valeur égale, la dame prend avant le pion.
+       *[nothing] Quand une dame peut prendre, c’est elle qui prend, même si un pion en prend plus.
+    }
+    [most-kings] À nombre égal, il faut prendre le plus de dames : { $m } ; cette prise en enlève { $n }.
+    [king-earliest] À nombre égal de pièces et de dames, il faut prendre là où une dame vient le plus tôt : ici, la { $n ->
+        [1] première
+        [2] deuxième
+        [3] troisième
+       *[other] { $n }e
+    } pièce prise doit être une dame.
    *[pieces] On prend du côté du plus grand nombre.
 }
-why-priority-todo = Le chemin obligatoire est tracé.
+why-priority-todo = { $rung ->
+    [value] Un pion compte 100, une dame 199. Le chemin obligatoire est tracé.
+   *[pieces] Le chemin obligatoire est tracé.
+}
 why-capture-unfinished = La rafle n’est pas finie
 why-capture-unfinished-text = La pièce peut encore prendre : elle ne s’arrête pas là.
 why-capture-unfinished-todo = Continuez vers { $squares }.
@@ -277,27 +321,38 @@ why-own-piece-in-way-text = On ne passe pas par-dessus ses propres pièces.
 why-square-occupied = Case occupée
 why-square-occupied-text = La case { $square } n’est pas libre.
 why-man-backwards = Un pion ne recule pas
-why-man-backwards-text = Un pion avance. { $back ->
-    [yes] Il ne revient en arrière que pour prendre.
-   *[no] Même pour prendre, il va vers l’avant.
+why-man-backwards-text = { $back ->
+    [yes] Un pion avance. Il ne revient en arrière que pour prendre.
+   *[no] Un pion ne recule jamais, même pour prendre.
 }
 why-man-too-far = Trop loin
 why-man-too-far-text = { $kind ->
-    [king] Ici, la dame avance d’une case à la fois.
-   *[man] Un pion avance d’une case à la fois.
+    [king] Ici, la dame va d’une case à la fois, et ne prend que la pièce voisine.
+    [flying] Un coup sans prise suit une seule ligne : la dame ne repart pas dans une autre direction.
+    [taking] Après sa dernière prise, la pièce s’arrête : elle n’avance pas davantage.
+   *[man] Un pion va d’une case à la fois, et ne prend que la pièce voisine.
 }
 why-not-diagonal = Hors de la diagonale
-why-not-diagonal-text = Les pièces se déplacent en diagonale, sur les cases foncées.
+why-not-diagonal-text = Les pièces se déplacent et prennent en diagonale.
 why-not-a-line = Pas dans cette direction
-why-not-a-line-text = Cette pièce ne va pas dans cette direction.
+why-not-a-line-text = Ici, { $kind ->
+    [king] une dame
+   *[man] un pion
+} va { $moves }{ $same ->
+    [yes] , et prend de même.
+   *[no] , et prend { $captures }.
+}
 why-man-cannot-take-king = Un pion ne prend pas une dame
 why-man-cannot-take-king-text = La dame en { $square } ne peut être prise que par une dame.
 why-king-lands-behind = Juste derrière
-why-king-lands-behind-text = Après la prise, la dame s’arrête juste derrière la pièce prise, en { $square }.
+why-king-lands-behind-text = { $choice ->
+    [last] Quand la dernière pièce prise est une dame, on s’arrête juste derrière, en { $square }.
+   *[behind] Après la prise, la dame s’arrête juste derrière la pièce prise, en { $square }.
+}
 why-half-turn = Pas de demi-tour
-why-half-turn-text = Pendant une prise, on ne repart pas en sens contraire.
+why-half-turn-text = Une rafle ne repart pas en sens contraire : en { $square }, on ne fait pas demi-tour.
 why-king-move-limit = Toujours la même dame
-why-king-move-limit-text = Cette dame a joué { $n } fois de suite sans prendre. Jouez une autre pièce.
+why-king-move-limit-text = Cette dame a joué { $n } fois de suite sans prendre : tant que vous avez aussi un pion, jouez une autre pièce.
 why-illegal = Coup impossible
 why-illegal-text = { $from } ne peut pas aller en { $to }.
 why-legal = Ce coup est permis
@@ -394,3 +449,62 @@ settings-reset = Tout remettre à l’origine
 engine-loading = L’ordinateur se prépare…
 engine-failed-title = L’ordinateur ne répond pas
 engine-failed-text = Vous pouvez continuer à deux sur cet écran, ou réessayer.
+
+## Les lois que l’on peut changer, et les directions (aussi pour les règles de la maison)
+way = { $way ->
+    [forward] en diagonale, vers l’avant
+    [diagonals] en diagonale, en avant comme en arrière
+    [aside] tout droit ou de côté
+    [lines] tout droit, de côté ou en arrière, jamais en diagonale
+    [five] tout droit, de côté ou en diagonale vers l’avant
+   *[eight] dans les huit directions
+}
+law-men-count = { $n } pions de chaque côté.
+law-men-capture = Un pion prend { $way }.
+law-men-take-kings = { $choice ->
+    [yes] Un pion peut prendre une dame.
+   *[no] Un pion ne prend pas les dames.
+}
+law-king-range = { $choice ->
+    [short] La dame va d’une case, { $way }.
+   *[fly] La dame va aussi loin qu’elle veut, { $way }.
+}
+law-king-landing = { $choice ->
+    [behind] Elle prend de loin et s’arrête juste derrière chaque pièce prise.
+    [last] Elle prend de loin et se pose où elle veut derrière la pièce prise ; si la dernière prise est une dame, elle s’arrête juste derrière.
+   *[free] Elle prend de loin et se pose sur la case libre de son choix derrière la pièce prise.
+}
+law-removal = { $choice ->
+    [now] Chaque pièce prise est enlevée aussitôt : la rafle peut repasser par sa case.
+   *[end] Les pièces prises sont enlevées après la rafle ; jusque-là elles barrent le passage.
+}
+law-half-turn = { $choice ->
+    [yes] Une rafle peut repartir en sens contraire.
+   *[no] Une rafle ne repart pas en sens contraire.
+}
+law-choice-free = Entre plusieurs prises, on choisit librement, même celle qui prend le moins.
+law-choice-pieces = Il faut prendre le plus de pièces, une dame comptant pour une.
+law-choice-value = Il faut prendre la plus grande valeur : une dame vaut un peu moins de deux pions, si bien que deux dames valent plus que trois pions et moins que quatre.
+law-choice-king-first = Si une dame peut prendre, c’est elle qui prend, même si un pion prendrait davantage.
+law-choice-king = À égalité, la dame prend avant le pion.
+law-choice-kings = À égalité encore, il faut prendre le plus de dames.
+law-choice-earliest = Enfin, il faut prendre là où une dame vient le plus tôt.
+law-choice-rest = Pour le reste, on choisit.
+law-promotion = { $choice ->
+    [end] Un pion qui touche la dernière rangée pendant une rafle et peut encore prendre continue, et reste pion.
+    [cont] Un pion qui touche la dernière rangée pendant une rafle devient dame aussitôt, et continue de prendre comme une dame.
+   *[stop] Un pion qui touche la dernière rangée en prenant s’y arrête et devient dame.
+}
+law-huffing = { $choice ->
+    [on] Qui oublie de prendre peut être soufflé : l’adversaire enlève la pièce fautive, puis joue. Il peut aussi forcer la prise, ou laisser faire.
+    [offered] On ne souffle que si les joueurs en conviennent. Sinon l’adversaire force la prise, ou laisse faire.
+   *[off] On ne souffle pas. Une prise oubliée, l’adversaire la force, ou laisse faire.
+}
+count-men = { $n ->
+    [one] { $n } pion
+   *[other] { $n } pions
+}
+count-kings = { $n ->
+    [one] { $n } dame
+   *[other] { $n } dames
+}

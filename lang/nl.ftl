@@ -205,13 +205,33 @@ result-refused-capture = { $color ->
     [white] Wit heeft geweigerd te slaan.
    *[black] Zwart heeft geweigerd te slaan.
 }
+result-first-king = { $color ->
+    [white] Wit heeft de eerste dam.
+   *[black] Zwart heeft de eerste dam.
+}
+result-all-given = { $color ->
+    [white] Wit heeft geen stukken meer: dat was het doel.
+   *[black] Zwart heeft geen stukken meer: dat was het doel.
+}
+result-shut-in = { $color ->
+    [white] Wit heeft geen zet meer: dat was het doel.
+   *[black] Zwart heeft geen zet meer: dat was het doel.
+}
 result-agreed = Remise in onderling overleg.
 result-repetition = Dezelfde stelling is { $n } keer voorgekomen, met dezelfde speler aan zet.
-result-quiet = { $n } zetten van beide kanten zonder slag en zonder schijfzet.
+result-quiet = { $n } zetten van beide kanten zonder { $men ->
+    [yes] slag of zet met een schijf
+   *[no] slag
+}.
 result-endgame = { $n ->
     [0] Met deze stukken is niet meer te winnen.
-    [one] Een dam alleen heeft { $n } zet standgehouden.
-   *[other] Een dam alleen heeft { $n } zetten van beide kanten standgehouden.
+   *[other] { $lone ->
+        [king] Een dam alleen hield stand:
+       *[piece] Eén stuk tegen één:
+    } { $n ->
+        [one] { $n } zet van beide kanten.
+       *[other] { $n } zetten van beide kanten.
+    }
 }
 result-balance = { $n } zetten van beide kanten met dammen aan beide kanten en gelijk materiaal.
 
@@ -225,8 +245,14 @@ counter-repetition = Stelling { $n } keer gezien; de { $limit ->
     [3] derde
    *[other] { $limit }e
 } keer is het remise
-counter-quiet-why = geen slag, geen schijfzet
-counter-endgame-why = een dam alleen verdedigt zich
+counter-quiet-why = { $men ->
+    [yes] geen slag en geen zet met een schijf
+   *[no] geen slag
+}
+counter-endgame-why = { $lone ->
+    [king] een dam alleen verdedigt zich
+   *[piece] één stuk tegen één
+}
 counter-balance-why = dammen aan beide kanten, gelijk materiaal
 
 ## Waarom deze zet niet mag
@@ -253,15 +279,33 @@ why-must-capture-with-it-todo = Volg de getekende weg.
 why-majority = Meerslag gaat voor
 why-majority-text = Deze slag neemt er { $n }; u moet er { $m } slaan.
 why-majority-todo = Sla waar het meeste te slaan is: de weg is getekend.
-why-priority = Deze slag gaat niet voor
-why-priority-text = { $rung ->
-    [value] De slag met de hoogste waarde gaat voor.
-    [by-king] Kan een dam evenveel slaan, dan slaat de dam.
-    [most-kings] Bij gelijk aantal gaat de slag met de meeste dammen voor.
-    [king-earliest] Is het dan nog gelijk, dan gaat de slag voor die het eerst een dam neemt.
-   *[pieces] De slag met de meeste stukken gaat voor.
+why-priority = { $rung ->
+    [value] De grootste waarde
+    [by-king] De dam moet slaan
+    [most-kings] De meeste dammen
+    [king-earliest] De dam zo vroeg mogelijk
+   *[pieces] Meerslag gaat voor
 }
-why-priority-todo = De verplichte weg is getekend.
+why-priority-text = { $rung ->
+    [value] Deze slag is { $n } waard ({ $tried }); de slag van { $m } ({ $best }) gaat voor.
+    [by-king] { $equal ->
+        [number] Bij een gelijk aantal slaat de dam voor de schijf.
+        [value] Bij gelijke waarde slaat de dam voor de schijf.
+       *[nothing] Kan een dam slaan, dan slaat een dam, ook als een schijf er meer slaat.
+    }
+    [most-kings] Bij een gelijk aantal moeten de meeste dammen geslagen worden: { $m }; deze slag neemt er { $n }.
+    [king-earliest] Bij evenveel stukken en dammen gaat de slag voor die het eerst een dam ontmoet: hier moet het { $n ->
+        [1] eerste
+        [2] tweede
+        [3] derde
+       *[other] { $n }e
+    } geslagen stuk een dam zijn.
+   *[pieces] Het grootste aantal moet geslagen worden.
+}
+why-priority-todo = { $rung ->
+    [value] Een schijf telt 100, een dam 199. De verplichte weg is getekend.
+   *[pieces] De verplichte weg is getekend.
+}
 why-capture-unfinished = De slag is niet af
 why-capture-unfinished-text = Het stuk kan nog verder slaan: het stopt daar niet.
 why-capture-unfinished-todo = Ga door naar { $squares }.
@@ -276,27 +320,38 @@ why-own-piece-in-way-text = Over eigen stukken gaat men niet heen.
 why-square-occupied = Veld bezet
 why-square-occupied-text = Veld { $square } is niet leeg.
 why-man-backwards = Een schijf gaat niet terug
-why-man-backwards-text = Een schijf gaat vooruit. { $back ->
-    [yes] Alleen om te slaan gaat zij achteruit.
-   *[no] Ook om te slaan gaat zij vooruit.
+why-man-backwards-text = { $back ->
+    [yes] Een schijf gaat vooruit. Ze gaat alleen achteruit om te slaan.
+   *[no] Een schijf gaat nooit achteruit, ook niet om te slaan.
 }
 why-man-too-far = Te ver
 why-man-too-far-text = { $kind ->
-    [king] Hier gaat de dam één veld tegelijk.
-   *[man] Een schijf gaat één veld tegelijk.
+    [king] Hier gaat de dam één veld per keer, en slaat ze alleen het stuk ernaast.
+    [flying] Een zet zonder slag volgt één lijn: de dam gaat niet verder in een andere richting.
+    [taking] Na de laatste slag stopt het stuk: het gaat niet verder.
+   *[man] Een schijf gaat één veld per keer, en slaat alleen het stuk ernaast.
 }
 why-not-diagonal = Niet schuin
-why-not-diagonal-text = De stukken gaan schuin, over de donkere velden.
+why-not-diagonal-text = De stukken gaan en slaan schuin.
 why-not-a-line = Niet die kant op
-why-not-a-line-text = Dit stuk gaat niet in die richting.
+why-not-a-line-text = Hier gaat { $kind ->
+    [king] een dam
+   *[man] een schijf
+} { $moves }{ $same ->
+    [yes] , en slaat ze net zo.
+   *[no] , en slaat ze { $captures }.
+}
 why-man-cannot-take-king = Een schijf slaat geen dam
 why-man-cannot-take-king-text = De dam op { $square } kan alleen door een dam worden geslagen.
 why-king-lands-behind = Er vlak achter
-why-king-lands-behind-text = Na de slag stopt de dam vlak achter het geslagen stuk, op { $square }.
+why-king-lands-behind-text = { $choice ->
+    [last] Is het laatste geslagen stuk een dam, dan eindigt de slag er vlak achter, op { $square }.
+   *[behind] Na de slag stopt de dam vlak achter het geslagen stuk, op { $square }.
+}
 why-half-turn = Niet omkeren
-why-half-turn-text = Tijdens een slag keert een stuk niet recht terug.
+why-half-turn-text = Een slag gaat niet recht terug: op { $square } keert men niet om.
 why-king-move-limit = Steeds dezelfde dam
-why-king-move-limit-text = Deze dam heeft { $n } keer achter elkaar gespeeld zonder te slaan. Speel een ander stuk.
+why-king-move-limit-text = Deze dam heeft { $n } keer achter elkaar gezet zonder te slaan: speel een ander stuk zolang u ook een schijf hebt.
 why-illegal = Onmogelijke zet
 why-illegal-text = { $from } kan niet naar { $to }.
 why-legal = Deze zet mag
@@ -393,3 +448,62 @@ settings-reset = Alles terugzetten
 engine-loading = De computer maakt zich klaar…
 engine-failed-title = De computer antwoordt niet
 engine-failed-text = U kunt met z’n tweeën op dit scherm verder, of opnieuw proberen.
+
+## De regels die men kan wijzigen, en de richtingen (ook voor huisregels)
+way = { $way ->
+    [forward] schuin vooruit
+    [diagonals] schuin, vooruit en achteruit
+    [aside] recht vooruit of opzij
+    [lines] recht vooruit, opzij of recht achteruit, nooit schuin
+    [five] recht vooruit, opzij of schuin vooruit
+   *[eight] in alle acht richtingen
+}
+law-men-count = { $n } schijven aan elke kant.
+law-men-capture = Een schijf slaat { $way }.
+law-men-take-kings = { $choice ->
+    [yes] Een schijf mag een dam slaan.
+   *[no] Een schijf mag geen dam slaan.
+}
+law-king-range = { $choice ->
+    [short] Een dam gaat één veld, { $way }.
+   *[fly] Een dam gaat zo ver als ze wil, { $way }.
+}
+law-king-landing = { $choice ->
+    [behind] Ze slaat van verre en eindigt vlak achter elk geslagen stuk.
+    [last] Ze slaat van verre en eindigt waar ze wil achter het geslagen stuk; is het laatste een dam, dan stopt ze er vlak achter.
+   *[free] Ze slaat van verre en eindigt op een vrij veld naar keuze achter het geslagen stuk.
+}
+law-removal = { $choice ->
+    [now] Elk geslagen stuk verdwijnt meteen: de slag mag weer over dat veld gaan.
+   *[end] Geslagen stukken verdwijnen na de hele slag; tot dan staan ze in de weg.
+}
+law-half-turn = { $choice ->
+    [yes] Een slag mag recht terug gaan.
+   *[no] Een slag mag niet recht terug gaan.
+}
+law-choice-free = Uit meer slagen kiest men vrij, ook de kleinste.
+law-choice-pieces = De meeste stukken moeten geslagen worden; een dam telt voor één.
+law-choice-value = De grootste waarde moet geslagen worden: een dam is iets minder waard dan twee schijven, zodat twee dammen meer waard zijn dan drie schijven en minder dan vier.
+law-choice-king-first = Kan een dam slaan, dan slaat een dam, ook waar een schijf er meer zou slaan.
+law-choice-king = Is dat gelijk, dan slaat de dam voor de schijf.
+law-choice-kings = Is ook dat gelijk, dan moeten de meeste dammen geslagen worden.
+law-choice-earliest = Ten slotte gaat de slag voor die het eerst een dam ontmoet.
+law-choice-rest = Verder is de keuze vrij.
+law-promotion = { $choice ->
+    [end] Een schijf die tijdens een slag de damlijn raakt en verder kan slaan, doet dat en blijft schijf.
+    [cont] Een schijf die tijdens een slag de damlijn raakt, wordt meteen dam en slaat als dam verder.
+   *[stop] Een schijf die al slaande de damlijn raakt, stopt daar en wordt dam.
+}
+law-huffing = { $choice ->
+    [on] Wie vergeet te slaan, kan geblazen worden: de tegenstander neemt het schuldige stuk weg en speelt dan. Of hij dwingt tot slaan, of laat het staan.
+    [offered] Blazen alleen als de spelers dat afspreken. Anders dwingt de tegenstander tot slaan, of laat het staan.
+   *[off] Blazen is er niet. Bij een vergeten slag dwingt de tegenstander tot slaan, of laat het staan.
+}
+count-men = { $n ->
+    [one] { $n } schijf
+   *[other] { $n } schijven
+}
+count-kings = { $n ->
+    [one] { $n } dam
+   *[other] { $n } dammen
+}

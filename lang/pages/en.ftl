@@ -103,3 +103,77 @@ cli-unknown = I do not understand “{ $text }”.
 cli-undone = Move taken back.
 cli-nothing-to-undo = No move to take back.
 cli-goodbye = Goodbye.
+
+## The rules of a variant, in sentences
+topic-game = The game
+topic-men = The men
+topic-kings = The kings
+topic-capture = Capturing
+topic-choice = Which capture
+topic-promotion = Crowning
+topic-faults = Missed captures
+topic-draws = Draws
+topic-notation = Notation
+law-board = A board of { $files } × { $ranks } squares; the game is played on { $drawing ->
+    [dark] the { $n } dark squares
+    [light] the { $n } light squares
+    [chequered] all { $n } squares, light and dark
+   *[plain] all { $n } squares, of one colour
+}.
+law-corner = A { $drawing ->
+    [light] light
+   *[dark] dark
+} square is in each player’s { $corner ->
+    [left] left
+   *[right] right
+} corner.
+law-first = { $first ->
+    [white] White begins.
+    [black] Black begins.
+   *[lot] Lots decide who begins; after that players alternate.
+}
+law-goal-leave-no-move = Who has no move left, for want of pieces or because all are blocked, has lost.
+law-goal-have-no-move = Who has no move left, for want of pieces or because all are blocked, has won: the loser wins.
+law-goal-first-king = Who first crowns a man has won; who has no move left has lost.
+law-men-move = A man goes one square, { $way }.
+law-king-capture = A king captures { $way }.
+law-king-limit = As long as one also has a man, the same king makes no more than { $n } moves in a row without capturing.
+law-capture-must = Capturing is compulsory, and goes on to the end: a piece that can capture more does not stop.
+law-capture-again = A capture may pass an empty square more than once, but never the same piece twice.
+law-promotion-rest = A man that stops on the last row becomes a king.
+law-draw-repetition = A draw when the same position comes for the { $n ->
+    [3] third
+    [4] fourth
+   *[other] { $n }th
+} time with the same player to move.
+law-draw-quiet = A draw after { $n } moves by each side without { $men ->
+    [yes] a capture or a man’s move
+   *[no] a capture
+}.
+law-draw-endgame = A draw after { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+} by each side with { $weaker }{ $place ->
+    [diagonal] {" "}on the main diagonal
+   *[anywhere] {""}
+} against { $stronger }.
+law-draw-balance = A draw after { $n } moves by each side without a capture or a crowning, with kings on both sides and { $least } or { $most } pieces in all.
+law-draw-agreed = The players may also agree on a draw.
+law-draw-none = No rule makes a draw: somebody always wins.
+law-kings = { $n ->
+    [1] one king
+    [2] two kings
+    [3] three kings
+   *[other] { $n } kings
+}
+law-men = { $n ->
+    [1] one man
+    [2] two men
+    [3] three men
+   *[other] { $n } men
+}
+law-or-more = { $pieces } or more
+law-squares-top = The squares are numbered 1 to { $n }, row by row from the top, Black’s side.
+law-squares-bottom = The squares are numbered 1 to { $n }, row by row from White’s right-hand corner.
+law-squares-algebraic = A square has a letter for its file and a digit for its rank; a1 is White’s left-hand corner.
+law-written = A move is written { $move }, a capture { $capture }.

@@ -103,3 +103,77 @@ cli-unknown = Je ne comprends pas « { $text } ».
 cli-undone = Coup repris.
 cli-nothing-to-undo = Aucun coup à reprendre.
 cli-goodbye = À bientôt.
+
+## Les règles d’une variante, en phrases
+topic-game = Le jeu
+topic-men = Les pions
+topic-kings = Les dames
+topic-capture = La prise
+topic-choice = Quelle prise faire
+topic-promotion = La promotion
+topic-faults = Les prises oubliées
+topic-draws = La nulle
+topic-notation = La notation
+law-board = Un damier de { $files } × { $ranks } cases ; on joue sur { $drawing ->
+    [dark] les { $n } cases foncées
+    [light] les { $n } cases claires
+    [chequered] toutes les { $n } cases, claires et foncées
+   *[plain] toutes les { $n } cases, d’une seule couleur
+}.
+law-corner = Une case { $drawing ->
+    [light] claire
+   *[dark] foncée
+} est dans le coin { $corner ->
+    [left] gauche
+   *[right] droit
+} de chaque joueur.
+law-first = { $first ->
+    [white] Les Blancs commencent.
+    [black] Les Noirs commencent.
+   *[lot] On tire au sort qui commence ; ensuite on alterne.
+}
+law-goal-leave-no-move = Qui n’a plus de coup, faute de pièces ou parce qu’elles sont toutes enfermées, a perdu.
+law-goal-have-no-move = Qui n’a plus de coup, faute de pièces ou parce qu’elles sont toutes enfermées, a gagné : qui perd gagne.
+law-goal-first-king = Le premier qui fait une dame a gagné ; qui n’a plus de coup a perdu.
+law-men-move = Un pion va d’une case, { $way }.
+law-king-capture = La dame prend { $way }.
+law-king-limit = Tant qu’on a aussi un pion, la même dame ne joue pas plus de { $n } coups de suite sans prendre.
+law-capture-must = La prise est obligatoire, et va jusqu’au bout : qui peut encore prendre ne s’arrête pas.
+law-capture-again = Une rafle peut passer plusieurs fois sur une case vide, jamais deux fois sur la même pièce.
+law-promotion-rest = Un pion qui s’arrête sur la dernière rangée devient dame.
+law-draw-repetition = Nulle quand la même position revient pour la { $n ->
+    [3] troisième
+    [4] quatrième
+   *[other] { $n }e
+} fois, le même joueur ayant le trait.
+law-draw-quiet = Nulle après { $n } coups de chaque côté sans { $men ->
+    [yes] prise ni coup de pion
+   *[no] prise
+}.
+law-draw-endgame = Nulle après { $n ->
+    [one] { $n } coup
+   *[other] { $n } coups
+} de chaque côté avec { $weaker }{ $place ->
+    [diagonal] {" "}sur la grande diagonale
+   *[anywhere] {""}
+} contre { $stronger }.
+law-draw-balance = Nulle après { $n } coups de chaque côté sans prise ni promotion, avec des dames dans les deux camps et { $least } ou { $most } pièces en tout.
+law-draw-agreed = Les joueurs peuvent aussi s’accorder sur la nulle.
+law-draw-none = Aucune règle ne fait nulle : il y a toujours un gagnant.
+law-kings = { $n ->
+    [1] une dame
+    [2] deux dames
+    [3] trois dames
+   *[other] { $n } dames
+}
+law-men = { $n ->
+    [1] un pion
+    [2] deux pions
+    [3] trois pions
+   *[other] { $n } pions
+}
+law-or-more = { $pieces } ou plus
+law-squares-top = Les cases ont les numéros 1 à { $n }, rangée par rangée depuis le haut, du côté des Noirs.
+law-squares-bottom = Les cases ont les numéros 1 à { $n }, rangée par rangée depuis le coin droit des Blancs.
+law-squares-algebraic = Une case a une lettre pour sa colonne et un chiffre pour sa rangée ; a1 est dans le coin gauche des Blancs.
+law-written = Un coup s’écrit { $move }, une prise { $capture }.

@@ -103,3 +103,77 @@ cli-unknown = Ik begrijp ‘{ $text }’ niet.
 cli-undone = Zet teruggenomen.
 cli-nothing-to-undo = Geen zet om terug te nemen.
 cli-goodbye = Tot ziens.
+
+## De regels van een variant, in zinnen
+topic-game = Het spel
+topic-men = De schijven
+topic-kings = De dammen
+topic-capture = Slaan
+topic-choice = Welke slag
+topic-promotion = Promotie
+topic-faults = Vergeten slagen
+topic-draws = Remise
+topic-notation = Notatie
+law-board = Een bord van { $files } × { $ranks } velden; men speelt op { $drawing ->
+    [dark] de { $n } donkere velden
+    [light] de { $n } lichte velden
+    [chequered] alle { $n } velden, licht en donker
+   *[plain] alle { $n } velden, van één kleur
+}.
+law-corner = Een { $drawing ->
+    [light] licht
+   *[dark] donker
+} veld ligt in de { $corner ->
+    [left] linkerhoek
+   *[right] rechterhoek
+} van elke speler.
+law-first = { $first ->
+    [white] Wit begint.
+    [black] Zwart begint.
+   *[lot] Er wordt geloot wie begint; daarna om beurten.
+}
+law-goal-leave-no-move = Wie geen zet meer heeft, omdat er geen stukken meer zijn of omdat alle vaststaan, heeft verloren.
+law-goal-have-no-move = Wie geen zet meer heeft, omdat er geen stukken meer zijn of omdat alle vaststaan, heeft gewonnen: weggeefdammen.
+law-goal-first-king = Wie het eerst een dam haalt, heeft gewonnen; wie geen zet meer heeft, heeft verloren.
+law-men-move = Een schijf gaat één veld, { $way }.
+law-king-capture = Een dam slaat { $way }.
+law-king-limit = Zolang men ook een schijf heeft, doet dezelfde dam niet meer dan { $n } zetten achter elkaar zonder te slaan.
+law-capture-must = Slaan is verplicht, en gaat door tot het einde: wie nog kan slaan, stopt niet.
+law-capture-again = Een slag mag meer dan eens over een leeg veld gaan, nooit twee keer over hetzelfde stuk.
+law-promotion-rest = Een schijf die op de damlijn stopt, wordt dam.
+law-draw-repetition = Remise als dezelfde stelling voor de { $n ->
+    [3] derde
+    [4] vierde
+   *[other] { $n }e
+} keer ontstaat met dezelfde speler aan zet.
+law-draw-quiet = Remise na { $n } zetten van beide kanten zonder { $men ->
+    [yes] slag of zet met een schijf
+   *[no] slag
+}.
+law-draw-endgame = Remise na { $n ->
+    [one] { $n } zet
+   *[other] { $n } zetten
+} van beide kanten met { $weaker }{ $place ->
+    [diagonal] {" "}op de hoofdlijn
+   *[anywhere] {""}
+} tegen { $stronger }.
+law-draw-balance = Remise na { $n } zetten van beide kanten zonder slag of promotie, met dammen aan beide kanten en { $least } of { $most } stukken in totaal.
+law-draw-agreed = De spelers mogen ook remise overeenkomen.
+law-draw-none = Geen enkele regel maakt remise: er is altijd een winnaar.
+law-kings = { $n ->
+    [1] één dam
+    [2] twee dammen
+    [3] drie dammen
+   *[other] { $n } dammen
+}
+law-men = { $n ->
+    [1] één schijf
+    [2] twee schijven
+    [3] drie schijven
+   *[other] { $n } schijven
+}
+law-or-more = { $pieces } of meer
+law-squares-top = De velden hebben de nummers 1 tot en met { $n }, rij voor rij van boven, van de kant van zwart.
+law-squares-bottom = De velden hebben de nummers 1 tot en met { $n }, rij voor rij vanaf de rechterhoek van wit.
+law-squares-algebraic = Een veld heeft een letter voor zijn kolom en een cijfer voor zijn rij; a1 is de linkerhoek van wit.
+law-written = Een zet schrijft men { $move }, een slag { $capture }.

@@ -61,10 +61,38 @@ const VALUES: [&[(&str, i64)]; 4] = [
     &[("n", 25), ("limit", 5)],
 ];
 const CHOICES: [&[(&str, &str)]; 4] = [
-    &[("color", "white"), ("kind", "man"), ("rung", "value"), ("back", "yes")],
-    &[("color", "black"), ("kind", "king"), ("rung", "by-king"), ("back", "no")],
-    &[("color", "white"), ("kind", "king"), ("rung", "most-kings"), ("back", "yes")],
-    &[("color", "black"), ("kind", "man"), ("rung", "king-earliest"), ("back", "no")],
+    &[
+        ("color", "white"),
+        ("kind", "man"),
+        ("rung", "value"),
+        ("back", "yes"),
+        ("choice", "free"),
+        ("men", "yes"),
+    ],
+    &[
+        ("color", "black"),
+        ("kind", "king"),
+        ("rung", "by-king"),
+        ("back", "no"),
+        ("choice", "behind"),
+        ("men", "no"),
+    ],
+    &[
+        ("color", "white"),
+        ("kind", "flying"),
+        ("rung", "most-kings"),
+        ("equal", "value"),
+        ("choice", "yes"),
+        ("lone", "king"),
+    ],
+    &[
+        ("color", "black"),
+        ("kind", "taking"),
+        ("rung", "king-earliest"),
+        ("equal", "number"),
+        ("choice", "on"),
+        ("way", "lines"),
+    ],
 ];
 
 #[test]
@@ -190,9 +218,9 @@ fn a_page_with_a_board_has_every_word_that_a_game_needs() {
         let mut sources = Vec::new();
         let path = root().join("crates").join(folder);
         if path.is_dir() {
-            files(&path, &[".rs"], &mut sources)
+            files(&path, &[".rs"], &mut sources);
         } else {
-            sources.push(path)
+            sources.push(path);
         }
         for path in sources {
             let text = fs::read_to_string(&path).expect("a source file is text");

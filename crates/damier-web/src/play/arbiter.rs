@@ -33,8 +33,11 @@ impl Arbiter<'_> {
         let mut told = self.news(table);
         let draws = table.game().draws_at(table.shown_ply());
         if told.tone != Tone::End {
-            told.counters =
-                draws.counters().iter().map(|counter| ending::counter(self.words, counter)).collect();
+            told.counters = draws
+                .counters()
+                .iter()
+                .map(|counter| ending::counter(self.words, draws.law(), counter))
+                .collect();
         }
         told
     }
@@ -74,7 +77,7 @@ impl Arbiter<'_> {
             Notice::None => Told::default(),
             Notice::Refused(attempt, refusal) => {
                 let position = table.game().position();
-                let told = explain::explain(self.words, self.view, &position.laws(), attempt, refusal);
+                let told = explain::explain(self.words, self.view, position, attempt, refusal);
                 Told {
                     tone: Tone::Refusal,
                     title: told.title,
@@ -218,7 +221,7 @@ impl Arbiter<'_> {
             tone: Tone::End,
             points: Some(ending::points(&conclusion)),
             acts: vec![Act::Rematch, Act::New],
-            ..Told::new(title, ending::why(self.words, &conclusion))
+            ..Told::new(title, ending::why(self.words, table.game().draws().law(), &conclusion))
         })
     }
 
