@@ -507,3 +507,77 @@ count-kings = { $n ->
     [one] { $n } king
    *[other] { $n } kings
 }
+
+## The variants, by name
+variant-international = International draughts
+variant-brazilian = Brazilian draughts
+variant-quick64 = Quick draughts (64 squares)
+variant-canadian = Canadian draughts
+variant-russian = Russian draughts
+variant-russian80 = Spantsireti (80 squares)
+variant-international80 = International (80 squares)
+variant-english = English draughts (checkers)
+variant-italian = Italian draughts
+variant-spanish = Spanish draughts
+variant-portuguese = Portuguese draughts
+variant-german = German draughts
+variant-german_common = German (household)
+variant-czech = Czech draughts
+variant-turkish = Turkish draughts
+variant-frisian = Frisian draughts
+variant-french = Old French draughts
+variant-polish = Old Polish draughts
+variant-frysk = Frysk
+variant-antidraughts = Losing draughts
+variant-breakthrough = Breakthrough
+variant-killer = Killer draughts
+variant-pool = Pool checkers (USA)
+variant-jamaican = Jamaican draughts
+variant-ghanaian = Damii (Ghana)
+variant-srilankan = Sri Lankan draughts
+variant-thai = Makhos (Thailand)
+variant-argentinian = Argentinian draughts
+variant-armenian = Tama (Armenia)
+variant-gothic = Gothic draughts
+
+## Choosing the game, and house rules
+variants-title = Choose the game
+variants-board = Board of { $n } squares
+variants-board-all = Board of { $n } squares, all played on
+variants-glance = { $size }, { $men } men · { $first ->
+    [white] White begins
+    [black] Black begins
+   *[lot] lot says who begins
+}
+house-title = House rules
+house-none = Nothing is changed: these are the rules as they are.
+house-reset = Back to the rules as they are
+house-yes = yes
+house-no = no
+house-majority = When several captures are possible:
+house-majority-none = any of them
+house-majority-quantity = most pieces
+house-majority-quantity_kings = most pieces, then most kings
+house-majority-italian = the Italian way
+house-majority-value = greatest value (Frisian)
+house-majority-king_first = the king first
+house-quality = Equal in number, take most kings:
+house-men_capture_backward = Men also capture backwards:
+house-men_take_kings = Men may take kings:
+house-king_range = Kings move:
+house-king_range-fly = as far as they like
+house-king_range-short = one square
+house-king_landing = After a capture the king lands:
+house-king_landing-free = anywhere behind
+house-king_landing-behind = directly behind
+house-king_landing-behind_last_king = directly behind if it was a king
+house-promotion = A man that reaches the last row while capturing:
+house-promotion-end = goes on as a man
+house-promotion-stop = stops and is crowned
+house-promotion-cont = goes on as a king
+house-removal = Captured pieces are removed:
+house-removal-end = after the capture
+house-removal-now = one by one
+house-half_turn = Turning straight back while capturing:
+house-men = Men on each side:
+house-huffing = Huffing:

@@ -508,3 +508,77 @@ count-kings = { $n ->
     [one] { $n } dame
    *[other] { $n } dames
 }
+
+## Les variantes, par leur nom
+variant-international = Dames internationales
+variant-brazilian = Dames brésiliennes
+variant-quick64 = Dames rapides (64 cases)
+variant-canadian = Dames canadiennes
+variant-russian = Dames russes
+variant-russian80 = Spantsireti (80 cases)
+variant-international80 = Internationales (80 cases)
+variant-english = Dames anglaises (checkers)
+variant-italian = Dames italiennes
+variant-spanish = Dames espagnoles
+variant-portuguese = Dames portugaises
+variant-german = Dames allemandes
+variant-german_common = Allemandes (en famille)
+variant-czech = Dames tchèques
+variant-turkish = Dames turques
+variant-frisian = Dames frisonnes
+variant-french = Dames à la française
+variant-polish = Dames à la polonaise
+variant-frysk = Frysk
+variant-antidraughts = Qui perd gagne
+variant-breakthrough = La percée
+variant-killer = Killer
+variant-pool = Pool (États-Unis)
+variant-jamaican = Dames jamaïcaines
+variant-ghanaian = Damii (Ghana)
+variant-srilankan = Dames srilankaises
+variant-thai = Makhos (Thaïlande)
+variant-argentinian = Dames argentines
+variant-armenian = Tama (Arménie)
+variant-gothic = Dames gothiques
+
+## Le choix du jeu et les règles de la maison
+variants-title = Choisir le jeu
+variants-board = Damier de { $n } cases
+variants-board-all = Damier de { $n } cases, toutes jouées
+variants-glance = { $size }, { $men } pions · { $first ->
+    [white] trait aux Blancs
+    [black] trait aux Noirs
+   *[lot] trait au sort
+}
+house-title = Règles de la maison
+house-none = Rien n’est changé : ce sont les règles d’origine.
+house-reset = Revenir aux règles d’origine
+house-yes = oui
+house-no = non
+house-majority = Quand plusieurs prises sont possibles :
+house-majority-none = au choix
+house-majority-quantity = le plus de pièces
+house-majority-quantity_kings = le plus de pièces, puis de dames
+house-majority-italian = à l’italienne
+house-majority-value = au plus de valeur (frisonne)
+house-majority-king_first = la dame d’abord
+house-quality = À nombre égal, prendre le plus de dames :
+house-men_capture_backward = Le pion prend aussi en arrière :
+house-men_take_kings = Le pion peut prendre une dame :
+house-king_range = La dame avance :
+house-king_range-fly = aussi loin qu’elle veut
+house-king_range-short = d’une case
+house-king_landing = Après une prise, la dame se pose :
+house-king_landing-free = où elle veut derrière
+house-king_landing-behind = juste derrière
+house-king_landing-behind_last_king = juste derrière si c’est une dame
+house-promotion = Le pion qui passe à dame en prenant :
+house-promotion-end = continue en pion
+house-promotion-stop = s’arrête, damé
+house-promotion-cont = continue en dame
+house-removal = Les pièces prises sont enlevées :
+house-removal-end = à la fin de la prise
+house-removal-now = une à une
+house-half_turn = Demi-tour permis pendant une prise :
+house-men = Pions de chaque côté :
+house-huffing = On souffle :

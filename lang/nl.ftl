@@ -507,3 +507,77 @@ count-kings = { $n ->
     [one] { $n } dam
    *[other] { $n } dammen
 }
+
+## De varianten, bij naam
+variant-international = Internationaal dammen
+variant-brazilian = Braziliaans dammen
+variant-quick64 = Sneldammen (64 velden)
+variant-canadian = Canadees dammen
+variant-russian = Russisch dammen
+variant-russian80 = Spantsireti (80 velden)
+variant-international80 = Internationaal (80 velden)
+variant-english = Engels dammen (checkers)
+variant-italian = Italiaans dammen
+variant-spanish = Spaans dammen
+variant-portuguese = Portugees dammen
+variant-german = Duits dammen
+variant-german_common = Duits (huiselijk)
+variant-czech = Tsjechisch dammen
+variant-turkish = Turks dammen
+variant-frisian = Fries dammen
+variant-french = Oud-Frans dammen
+variant-polish = Oud-Pools dammen
+variant-frysk = Frysk
+variant-antidraughts = Weggeefdammen
+variant-breakthrough = Doorbraak
+variant-killer = Killerdammen
+variant-pool = Pool checkers (VS)
+variant-jamaican = Jamaicaans dammen
+variant-ghanaian = Damii (Ghana)
+variant-srilankan = Sri Lankaans dammen
+variant-thai = Makhos (Thailand)
+variant-argentinian = Argentijns dammen
+variant-armenian = Tama (Armenië)
+variant-gothic = Gotisch dammen
+
+## Het spel kiezen, en huisregels
+variants-title = Het spel kiezen
+variants-board = Bord van { $n } velden
+variants-board-all = Bord van { $n } velden, alle bespeeld
+variants-glance = { $size }, { $men } schijven · { $first ->
+    [white] wit begint
+    [black] zwart begint
+   *[lot] loting wie begint
+}
+house-title = Huisregels
+house-none = Er is niets veranderd: dit zijn de regels zoals ze zijn.
+house-reset = Terug naar de gewone regels
+house-yes = ja
+house-no = nee
+house-majority = Als er meer slagen mogelijk zijn:
+house-majority-none = naar keuze
+house-majority-quantity = de meeste stukken
+house-majority-quantity_kings = de meeste stukken, dan de meeste dammen
+house-majority-italian = op zijn Italiaans
+house-majority-value = de meeste waarde (Fries)
+house-majority-king_first = de dam eerst
+house-quality = Bij gelijk aantal de meeste dammen slaan:
+house-men_capture_backward = Schijven slaan ook achteruit:
+house-men_take_kings = Schijven mogen dammen slaan:
+house-king_range = De dam gaat:
+house-king_range-fly = zo ver ze wil
+house-king_range-short = één veld
+house-king_landing = Na een slag komt de dam neer:
+house-king_landing-free = waar ze wil daarachter
+house-king_landing-behind = er vlak achter
+house-king_landing-behind_last_king = er vlak achter als het een dam was
+house-promotion = Een schijf die al slaande de damlijn haalt:
+house-promotion-end = gaat als schijf verder
+house-promotion-stop = stopt en wordt dam
+house-promotion-cont = gaat als dam verder
+house-removal = Geslagen stukken gaan van het bord:
+house-removal-end = na de slag
+house-removal-now = één voor één
+house-half_turn = Recht terugslaan tijdens een slag:
+house-men = Schijven per speler:
+house-huffing = Er wordt geblazen:

@@ -173,7 +173,9 @@ fn no_language_shouts_or_uses_a_word_of_another_game() {
         for (place, line) in lines(lang) {
             let text = line.to_lowercase();
             assert!(!text.contains('!'), "{place}: {line}");
-            for word in words {
+            // What a game is called is not ours to choose.
+            let is_name = text.starts_with("variant-");
+            for word in words.iter().filter(|_| !is_name) {
                 assert!(!text.contains(word), "{place}: `{word}` in {line}");
             }
         }

@@ -8,6 +8,7 @@ mod arbiter;
 mod board;
 mod choice;
 mod dialogs;
+mod house;
 mod keyboard;
 mod moves;
 mod players;
@@ -15,6 +16,7 @@ mod pointer;
 mod preferences;
 mod preparation;
 mod state;
+mod variants;
 
 use damier_view::words::{Lang, Words};
 use leptos::prelude::*;

@@ -1,20 +1,21 @@
 //! The list of moves, as on a score sheet.
 
-use damier_rules::Color;
+use damier_rules::{Color, First};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::icon;
 use super::state::App;
+use super::variants;
 use crate::play::{as_written, text_of_ply, unfinished_text};
 
 /// A line of the score sheet.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Line {
     number: usize,
-    white: Entry,
-    black: Entry,
+    first: (Entry, Color),
+    second: (Entry, Color),
 }
 
 /// A move on the score sheet.
@@ -35,6 +36,7 @@ pub(super) fn Moves(app: App) -> impl IntoView {
     let is_empty = move || lines.read().is_empty();
     view! {
         <div class="coups">
+            {move || variants::played(app).map(|played| view! { <p class="jeu-nom pas-tel">{played}</p> })}
             <div class="defile">
                 <ol aria-label=app.words.get("moves-label")>
                     {move || is_empty().then(|| view! {
@@ -46,8 +48,8 @@ pub(super) fn Moves(app: App) -> impl IntoView {
                         children=move |line| view! {
                             <li>
                                 <span class="num">{line.number}"."</span>
-                                <EntryView app=app entry=line.white color=Color::White/>
-                                <EntryView app=app entry=line.black color=Color::Black/>
+                                <EntryView app=app entry=line.first.0 color=line.first.1/>
+                                <EntryView app=app entry=line.second.0 color=line.second.1/>
                             </li>
                         }
                     />
@@ -67,13 +69,16 @@ pub(super) fn Moves(app: App) -> impl IntoView {
 fn lines(app: App) -> Vec<Line> {
     let table = app.table.read();
     let numbering = app.view.read().numbering;
-    let first_is_black = table.game().start().turn() == Color::Black;
+    let first = table.game().start().turn();
+    // The score sheet begins with who begins by the rules; in a position that was set up, with White.
+    let is_by_rule = table.game().variant().spec().first != First::White;
+    let left = if is_by_rule { first } else { Color::White };
     let mut entries: Vec<Entry> = Vec::new();
-    if first_is_black {
+    if left != first {
         entries.push(Entry::None);
     }
     for ply in 1..=table.game().len() {
-        let color = if (ply + usize::from(first_is_black)) % 2 == 1 { Color::White } else { Color::Black };
+        let color = if ply % 2 == 1 { first } else { first.opponent() };
         let text = as_written(&text_of_ply(&table, ply, numbering), color, app.words.lang());
         entries.push(Entry::Move { ply, text });
     }
@@ -85,8 +90,8 @@ fn lines(app: App) -> Vec<Line> {
     pairs
         .map(|(index, pair)| Line {
             number: index + 1,
-            white: pair.first().cloned().unwrap_or_default(),
-            black: pair.get(1).cloned().unwrap_or_default(),
+            first: (pair.first().cloned().unwrap_or_default(), left),
+            second: (pair.get(1).cloned().unwrap_or_default(), left.opponent()),
         })
         .collect()
 }

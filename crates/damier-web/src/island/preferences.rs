@@ -64,10 +64,10 @@ pub(super) fn Preferences(app: App) -> impl IntoView {
     }
 }
 
-/// Everything as at first, save who plays: that is no matter of taste.
+/// Everything as at first, save who plays what: that is no matter of taste.
 fn reset(settings: &mut Settings) {
-    let Settings { against_computer, level, side, .. } = *settings;
-    *settings = Settings { against_computer, level, side, ..Settings::default() };
+    let Settings { against_computer, level, side, variant, .. } = *settings;
+    *settings = Settings { against_computer, level, side, variant, ..Settings::default() };
 }
 
 /// A setting with a few values: which is chosen, and how to choose another, by their places.

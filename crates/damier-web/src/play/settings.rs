@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use damier_game::house;
 use damier_rules::{Color, Numbering, Variant};
 use damier_view::scene::Numbers;
 use damier_view::svg::PieceStyle;
@@ -166,6 +167,8 @@ pub struct Settings {
     pub level: Level,
     /// The side asked for.
     pub side: Side,
+    /// The variant played, with its house rules.
+    pub variant: Variant,
 }
 
 impl Default for Settings {
@@ -186,6 +189,7 @@ impl Default for Settings {
             against_computer: true,
             level: Level::default(),
             side: Side::default(),
+            variant: Variant::INTERNATIONAL,
         }
     }
 }
@@ -197,8 +201,9 @@ impl Settings {
         Options { one_tap: self.one_tap, forced_tap: self.forced_tap }
     }
 
-    /// Takes over who plays, so that what is offered next is what is being played.
-    pub fn agree_with(&mut self, mode: Mode) {
+    /// Takes over who plays what, so that what is offered next is what is being played.
+    pub fn agree_with(&mut self, mode: Mode, variant: Variant) {
+        self.variant = variant;
         match mode {
             Mode::SameScreen => self.against_computer = false,
             Mode::Computer { level, human } => {
@@ -238,6 +243,8 @@ impl Settings {
         line("rings", self.rings.id());
         line("level", self.level.id());
         line("side", self.side.id());
+        line("variant", self.variant.id());
+        line("laws", &house::write(self.variant));
         for (name, value) in [
             ("targets", self.targets),
             ("one-tap", self.one_tap),
@@ -277,6 +284,11 @@ impl Settings {
             "rings" => set(&mut self.rings, Rings::from_id(value)),
             "level" => set(&mut self.level, Level::from_id(value)),
             "side" => set(&mut self.side, Side::from_id(value)),
+            "variant" => set(&mut self.variant, Variant::from_id(value)),
+            "laws" => {
+                let house = house::read(house::named(self.variant), value);
+                set(&mut self.variant, house.ok());
+            }
             "targets" => switch(&mut self.targets),
             "one-tap" => switch(&mut self.one_tap),
             "forced-tap" => switch(&mut self.forced_tap),
@@ -339,6 +351,7 @@ mod tests {
             against_computer: false,
             level: Level::Full,
             side: Side::Random,
+            variant: Variant::GERMAN.with("king_landing", "behind").expect("an option it has"),
         };
         assert_eq!(Settings::read(&settings.write()), settings);
         assert_eq!(Settings::read(&Settings::default().write()), Settings::default());
@@ -346,7 +359,7 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_left_out() {
-        let text = "theme=violet\nlevel=9\nsounds=loud\nnonsense\nrings=never\ntargets=maybe\n=\n";
+        let text = "theme=violet\nlevel=9\nsounds=loud\nnonsense\nrings=never\ntargets=maybe\nvariant=chess\nlaws=men=9\n=\n";
         assert_eq!(Settings::read(text), Settings { rings: Rings::Never, ..Settings::default() });
         assert_eq!(Settings::read(""), Settings::default());
     }
@@ -354,9 +367,10 @@ mod tests {
     #[test]
     fn what_is_played_is_what_is_offered_next() {
         let mut settings = Settings::default();
-        settings.agree_with(Mode::Computer { level: Level::Club, human: Color::Black });
+        settings.agree_with(Mode::Computer { level: Level::Club, human: Color::Black }, Variant::THAI);
         assert_eq!((settings.level, settings.side), (Level::Club, Side::Black));
-        settings.agree_with(Mode::SameScreen);
+        assert_eq!(settings.variant, Variant::THAI);
+        settings.agree_with(Mode::SameScreen, Variant::THAI);
         assert!(!settings.against_computer);
         assert_eq!(settings.level, Level::Club);
     }

@@ -16,6 +16,10 @@ struct Home {
     frame: Frame,
     /// The board with its pieces.
     board: String,
+    /// The start position, as small as a stamp.
+    stamp: String,
+    /// What the variant is, in a few words.
+    glance: String,
     /// What the strip of the computer says.
     computer: String,
     /// Dots and key of each level.
@@ -45,9 +49,18 @@ pub(super) async fn home(
     let cast = Cast::new(&Variant::INTERNATIONAL.start_setup());
     let scene = Scene::new(&view, &cast, &Marks::default());
     let board = svg::board(&scene, look.pieces, &frame.words.get("board-start"));
+    let stamp = svg::board(
+        &Scene::new(&View::of(Variant::INTERNATIONAL), &cast, &Marks::default()),
+        PieceStyle::Mini,
+        "",
+    );
+    let glance =
+        [("size", "10×10".into()), ("men", Variant::INTERNATIONAL.men().into()), ("first", "white".into())];
+    let glance = frame.words.with("variants-glance", &glance);
     let about = frame.words.get("level-beginner-short");
     let computer = frame.words.with("player-computer-about", &[("about", about.into())]);
-    Ok(Html(Home { frame, board, computer, levels: LEVELS, words: words::for_page(lang) }.render()?))
+    let words = words::for_page(lang);
+    Ok(Html(Home { frame, board, stamp, glance, computer, levels: LEVELS, words }.render()?))
 }
 
 #[cfg(test)]

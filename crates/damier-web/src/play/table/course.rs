@@ -5,6 +5,7 @@ use damier_rules::{AnyMove, Color, Square};
 
 use super::{Effect, Engine, Mode, Notice, Phase, Said, Table};
 use crate::play::motion::Motion;
+use crate::play::next_game;
 
 /// The computer agrees to a draw when it does not think itself better than this, in men.
 const FAIR: f64 = 0.2;
@@ -37,16 +38,22 @@ impl Table {
         }
     }
 
-    /// A new game from the start position of the variant.
-    pub fn new_game(&mut self, mode: Mode) -> Vec<Effect> {
-        self.replace(Game::new(self.game.variant()), mode)
+    /// Another game on the table, while nothing has been played.
+    pub fn set_up(&mut self, game: Game, mode: Mode) {
+        if self.phase() == Phase::Ready {
+            self.clear_for(game, mode);
+            self.renew_hand();
+        }
+    }
+
+    /// A new game.
+    pub fn new_game(&mut self, game: Game, mode: Mode) -> Vec<Effect> {
+        self.replace(game, mode)
     }
 
     /// The same again, from the same start and with the sides exchanged.
     pub fn rematch(&mut self) -> Vec<Effect> {
-        let variant = self.game.variant();
-        let start = self.game.start().setup();
-        let game = Game::from_setup(variant, &start).unwrap_or_else(|_| Game::new(variant));
+        let game = next_game(&self.game, self.mode);
         let mode = match self.mode {
             Mode::Computer { level, human } => Mode::Computer { level, human: human.opponent() },
             Mode::SameScreen => Mode::SameScreen,
@@ -56,10 +63,14 @@ impl Table {
 
     fn replace(&mut self, game: Game, mode: Mode) -> Vec<Effect> {
         let hush = self.hush();
+        self.clear_for(game, mode);
+        hush.into_iter().chain(self.start()).collect()
+    }
+
+    fn clear_for(&mut self, game: Game, mode: Mode) {
         let (options, step) = (self.options, self.step);
         *self = Self::new(game, mode);
         (self.options, self.step) = (options, step);
-        hush.into_iter().chain(self.start()).collect()
     }
 
     /// The computer's side is taken over by a player at this screen.
