@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::set_timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlDocument, Storage, UrlSearchParams, Window};
+use web_sys::{HtmlDocument, HtmlTemplateElement, Storage, UrlSearchParams, Window};
 
 pub(crate) use engine::{Engine, Heard};
 
@@ -91,6 +91,12 @@ pub(crate) fn meta(name: &str) -> Option<String> {
     let document = window().document()?;
     let meta = document.query_selector(&format!("meta[name=\"{name}\"]")).ok().flatten()?;
     meta.get_attribute("content")
+}
+
+/// The text in a `<template>` of the page.
+pub(crate) fn template(id: &str) -> Option<String> {
+    let element = window().document()?.get_element_by_id(id)?;
+    element.dyn_into::<HtmlTemplateElement>().ok()?.content().text_content()
 }
 
 /// Puts the focus on the first element that fits the selector.

@@ -6,6 +6,7 @@ use std::fmt::Write;
 
 use damier_game::house;
 use damier_rules::{LawOption, OPTIONS, Variant};
+use damier_view::laws;
 use damier_view::words::Words;
 use leptos::prelude::*;
 // The effects of the table have the name.
@@ -100,19 +101,13 @@ fn is_offered(variant: Variant, option: &LawOption) -> bool {
     matters && !house::choices(variant, option).is_empty()
 }
 
-/// What was changed, a line each.
+/// What was changed, a sentence each.
 pub(super) fn changes(words: &Words, variant: Variant) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (key, value) in house::changes(variant) {
-        lines.push(format!("{} {}", words.get(&format!("house-{key}")), value_name(words, key, value)));
-    }
-    lines
+    laws::differences(words, variant).into_iter().map(|law| law.text).collect()
 }
 
 fn value_name(words: &Words, key: &str, value: &str) -> String {
     match value {
-        "true" | "on" => words.get("house-yes"),
-        "false" | "off" => words.get("house-no"),
         _ if key == "men" => value.to_owned(),
         _ => words.get(&format!("house-{key}-{value}")),
     }

@@ -287,7 +287,7 @@ impl App {
         if let Some(end) = table.conclusion() {
             let result = [
                 ("result", ending::result(self.words, &end).into()),
-                ("why", ending::why(self.words, &end).into()),
+                ("why", ending::why(self.words, table.game().draws().law(), &end).into()),
             ];
             return format!("{spoken}. {}", self.words.with("announce-result", &result));
         }

@@ -74,9 +74,8 @@ pub(super) fn played(app: App) -> Option<String> {
     if variant == Variant::INTERNATIONAL {
         return None;
     }
-    let changes = house::changes(app.words, variant);
-    let laws = if changes.is_empty() { String::new() } else { format!(" · {}", changes.join(" · ")) };
-    Some(name(app.words, variant) + &laws)
+    let said = std::iter::once(name(app.words, variant)).chain(house::changes(app.words, variant));
+    Some(said.collect::<Vec<_>>().join(" · "))
 }
 
 /// What a variant is called.

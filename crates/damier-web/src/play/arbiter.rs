@@ -33,8 +33,11 @@ impl Arbiter<'_> {
         let mut told = self.news(table);
         let draws = table.game().draws_at(table.shown_ply());
         if told.tone != Tone::End {
-            told.counters =
-                draws.counters().iter().map(|counter| ending::counter(self.words, counter)).collect();
+            told.counters = draws
+                .counters()
+                .iter()
+                .map(|counter| ending::counter(self.words, draws.law(), counter))
+                .collect();
         }
         told
     }
@@ -74,7 +77,7 @@ impl Arbiter<'_> {
             Notice::None => Told::default(),
             Notice::Refused(attempt, refusal) => {
                 let position = table.game().position();
-                let told = explain::explain(self.words, self.view, &position.laws(), attempt, refusal);
+                let told = explain::explain(self.words, self.view, position, attempt, refusal);
                 Told {
                     tone: Tone::Refusal,
                     title: told.title,
@@ -218,7 +221,7 @@ impl Arbiter<'_> {
             tone: Tone::End,
             points: Some(ending::points(&conclusion)),
             acts: vec![Act::Rematch, Act::New],
-            ..Told::new(title, ending::why(self.words, &conclusion))
+            ..Told::new(title, ending::why(self.words, table.game().draws().law(), &conclusion))
         })
     }
 
@@ -321,7 +324,7 @@ mod tests {
     }
 
     fn told_in(table: &Table, lang: Lang) -> Told {
-        let (words, settings) = (Words::new(lang), Settings::default());
+        let (words, settings) = (Words::for_play(lang), Settings::default());
         let view = View::of(table.game().variant());
         Arbiter { words: &words, view: &view, settings: &settings }.tell(table)
     }
@@ -413,7 +416,7 @@ mod tests {
                 let spoken = told.spoken();
                 assert!(!told.title.is_empty(), "{lang}: {told:?}");
                 assert!(!spoken.contains("{$") && !spoken.contains("arbiter-"), "{lang}: {spoken}");
-                let words = Words::new(*lang);
+                let words = Words::for_play(*lang);
                 assert!(told.acts.iter().all(|act| words.has(act.key())));
             }
         }
@@ -422,7 +425,7 @@ mod tests {
     #[test]
     fn squares_are_named_as_the_player_wants() {
         let table = at("W:W32,45:B28");
-        let (words, settings) = (Words::new(Lang::Fr), Settings::default());
+        let (words, settings) = (Words::for_play(Lang::Fr), Settings::default());
         let view = View { numbering: Numbering::Algebraic, ..View::of(Variant::INTERNATIONAL) };
         let told = Arbiter { words: &words, view: &view, settings: &settings }.tell(&table);
         assert!(told.spoken().contains("d4"), "{}", told.spoken());

@@ -5,6 +5,7 @@ use damier_rules::{First, Variant};
 use damier_view::scene::{Cast, Marks, Scene, View};
 use damier_view::speech::color_key;
 use damier_view::svg::{self, PieceStyle};
+use damier_view::words;
 
 use super::{Frame, Look};
 use crate::web::{Assets, PageLang, WebError};
@@ -23,6 +24,8 @@ struct Home {
     computer: String,
     /// Dots and key of each level.
     levels: &'static [(&'static str, &'static str)],
+    /// What the living part will say.
+    words: String,
 }
 
 impl Home {
@@ -75,7 +78,8 @@ pub(super) async fn home(
     let stamp = svg::board(&Scene::new(&View::of(variant), &cast, &Marks::default()), PieceStyle::Mini, "");
     let about = frame.words.get("level-beginner-short");
     let computer = frame.words.with("player-computer-about", &[("about", about.into())]);
-    Ok(Html(Home { frame, board, stamp, variant, computer, levels: LEVELS }.render()?))
+    let words = words::for_page(lang);
+    Ok(Html(Home { frame, board, stamp, variant, computer, levels: LEVELS, words }.render()?))
 }
 
 #[cfg(test)]
