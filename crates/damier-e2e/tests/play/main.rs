@@ -3,6 +3,7 @@
 mod captures;
 mod computer;
 mod course;
+mod faults;
 mod hand;
 mod keyboard;
 mod looks;

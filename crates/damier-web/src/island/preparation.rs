@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::choice::{Choice, Item, place, walk};
+use super::faults::Faults;
 use super::icon;
 use super::state::App;
 use crate::play::{Level, Side};
@@ -51,6 +52,7 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
                     />
                 </div>
             })}
+            <Faults app=app inline=inline/>
         </section>
     }
 }

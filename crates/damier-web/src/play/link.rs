@@ -1,5 +1,6 @@
 //! A position pointed to by an address: `/?fen=W:WK4:B13,32,37,20&mode=screen`.
 
+use damier_game::FaultMode;
 use damier_rules::notation::fen::ParseFenError;
 use damier_rules::{IllegalSetup, Variant};
 use thiserror::Error;
@@ -30,6 +31,7 @@ pub struct Link {
     mode: Option<String>,
     level: Option<String>,
     color: Option<String>,
+    faults: Option<String>,
 }
 
 impl Link {
@@ -41,6 +43,7 @@ impl Link {
             mode: value("mode"),
             level: value("level"),
             color: value("color"),
+            faults: value("faults"),
         }
     }
 
@@ -67,10 +70,17 @@ impl Link {
             Some(id) => Variant::from_id(id).ok_or_else(|| LinkError::Variant(shortened(id)))?,
         };
         let mode = self.mode(settings, lot);
-        match &self.fen {
-            Some(fen) => Table::at_position(variant, fen, mode),
-            None => Ok(Table::new(damier_game::Game::new(variant), mode)),
-        }
+        let table = match &self.fen {
+            Some(fen) => Table::at_position(variant, fen, mode)?,
+            None => Table::new(damier_game::Game::new(variant), mode),
+        };
+        Ok(table.with_faults(self.faults(settings, variant)))
+    }
+
+    /// How faults are handled; what the variant does not know is as in the settings.
+    fn faults(&self, settings: &Settings, variant: Variant) -> FaultMode {
+        let named = self.faults.as_deref().and_then(FaultMode::from_code);
+        named.filter(|mode| mode.is_offered(variant)).unwrap_or_else(|| settings.fault_mode(variant))
     }
 
     fn mode(&self, settings: &Settings, lot: bool) -> Mode {
@@ -117,6 +127,18 @@ mod tests {
         let table = link.table(&Settings::default(), false).expect("a start");
         assert_eq!(table.mode(), Mode::Computer { level: Level::Master, human: Color::Black });
         assert_eq!(table.game().variant(), Variant::RUSSIAN);
+    }
+
+    #[test]
+    fn faults_are_handled_as_the_address_says_if_the_game_knows_it() {
+        let mode = |variant: &str, faults: &str| {
+            let link = link(&[("variant", variant), ("faults", faults)]);
+            link.table(&Settings::default(), false).expect("a start").game().fault_mode()
+        };
+        assert_eq!(mode("polish", "strict"), FaultMode::Strict);
+        assert_eq!(mode("polish", "none"), FaultMode::Huffing);
+        assert_eq!(mode("russian", "arbiter"), FaultMode::Arbiter);
+        assert_eq!(mode("russian", "huffing"), FaultMode::Strict);
     }
 
     #[test]

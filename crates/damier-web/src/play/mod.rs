@@ -2,6 +2,7 @@
 //! a browser; [`crate::island`] shows it.
 
 mod arbiter;
+mod arbiter_faults;
 mod level;
 mod link;
 mod marks;
@@ -9,6 +10,7 @@ mod motion;
 mod notation;
 mod saved;
 mod settings;
+mod sheet;
 mod table;
 mod told;
 
@@ -19,6 +21,7 @@ pub use marks::{marks, shown_setup};
 pub use motion::{Frame, Motion};
 pub use notation::{as_written, move_text, text_of_ply, unfinished_text};
 pub use saved::{SavedError, restore, save};
-pub use settings::{Animation, Notation, Rings, Settings, Theme, Wood};
+pub use settings::{Animation, Notation, Rings, Settings, Theme, TouchRule, Wood};
+pub use sheet::{Remark, remarks};
 pub use table::{Effect, Listed, Mode, Notice, Phase, Said, Table};
 pub use told::{Act, Run, Told, Tone};
