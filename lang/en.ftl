@@ -451,6 +451,61 @@ settings-keyboard = Field for typed moves
 settings-keyboard-about = Below the list of moves.
 settings-reset = Reset everything
 
+## Faults in capturing, and the piece touched
+faults-label = Missed captures
+faults-strict = Refused
+faults-strict-about = A move that does not capture as it must is refused, and you are told why.
+faults-arbiter = By the arbiter
+faults-arbiter-about = A capture can be missed: the opponent forces it or lets it stand.
+faults-huffing = Huffed
+faults-huffing-about = A capture can be missed: the opponent huffs the piece, forces the capture or lets it stand.
+fault-title = Missed capture
+fault-text = { $n ->
+    [one] { $move }: the piece on { $squares } did not take all it had to.
+   *[other] { $move }: one of these pieces had to capture, { $squares }.
+}
+fault-advice-huffing = Touching a piece of your own lets it stand.
+fault-advice-arbiter = Moving lets it stand.
+fault-huff = Huff
+fault-force = Force
+fault-let-stand = Let it stand
+fault-choose-title = Which piece do you huff?
+fault-choose-text = Touch the piece that had to capture.
+fault-huffed-title = { $kind ->
+    [king] The king on { $square } is huffed
+   *[man] The man on { $square } is huffed
+}
+fault-huffed-text = A huff is not a move.
+fault-forced-title = The capture is demanded
+fault-forced-text = { $move } is taken back. You have to capture: refusing again loses.
+fault-stands-title = The fault stands
+fault-stands-text = { $move } remains played.
+fault-refuse-title = Refuse to capture?
+fault-refuse-text = { $move } does not capture what is demanded: it loses the game.
+fault-refuse = Refuse and lose
+fault-none-title = There is no fault
+fault-none-text = The last move took all it had to.
+fault-not-huffable-title = This piece cannot be huffed
+fault-not-huffable-text = The piece on { $square } missed no capture.
+capture-stop = Stop here
+touch-title = Touch-move
+touch-text = You have touched { $square }: this piece has to be played.
+touch-adjust = J’adoube
+touch-adjusted = Done
+touch-adjusting-text = Touch your pieces freely: nothing is played until you are done.
+square-huffable = can be huffed
+remark-forced = forced
+remark-fault = fault
+remark-let-stand = let stand
+remark-huffed = { $square } huffed
+remark-refusal = refused to capture
+settings-point-out = Point out missed captures
+settings-point-out-about = Where a capture can be missed.
+settings-touch = Touch-move
+settings-touch-usual = As the game has it
+settings-touch-always = Always
+settings-touch-never = Never
+
 ## The computer
 engine-loading = The computer is getting ready…
 engine-failed-title = The computer does not answer

@@ -452,6 +452,61 @@ settings-keyboard = Champ de saisie au clavier
 settings-keyboard-about = Sous la liste des coups.
 settings-reset = Tout remettre à l’origine
 
+## Les fautes de prise, et la pièce touchée
+faults-label = Fautes de prise
+faults-strict = Refusées
+faults-strict-about = Un coup qui ne prend pas ce qu’il faut est refusé, et l’on vous dit pourquoi.
+faults-arbiter = À l’arbitre
+faults-arbiter-about = On peut oublier de prendre : l’adversaire force la prise ou laisse faire.
+faults-huffing = Soufflées
+faults-huffing-about = On peut oublier de prendre : l’adversaire souffle la pièce, force la prise ou laisse faire.
+fault-title = Faute de prise
+fault-text = { $n ->
+    [one] { $move } : la pièce { $squares } n’a pas pris ce qu’elle devait.
+   *[other] { $move } : une de ces pièces devait prendre, { $squares }.
+}
+fault-advice-huffing = Toucher une de vos pièces, c’est laisser faire.
+fault-advice-arbiter = Jouer, c’est laisser faire.
+fault-huff = Souffler
+fault-force = Forcer
+fault-let-stand = Laisser faire
+fault-choose-title = Quelle pièce soufflez-vous ?
+fault-choose-text = Touchez la pièce qui devait prendre.
+fault-huffed-title = { $kind ->
+    [king] La dame { $square } est soufflée
+   *[man] Le pion { $square } est soufflé
+}
+fault-huffed-text = Souffler n’est pas jouer.
+fault-forced-title = La prise est exigée
+fault-forced-text = { $move } est repris. Il faut prendre : refuser encore, c’est perdre.
+fault-stands-title = La faute est laissée
+fault-stands-text = { $move } reste joué.
+fault-refuse-title = Refuser de prendre ?
+fault-refuse-text = { $move } ne prend pas ce qu’on exige : ce coup perd la partie.
+fault-refuse = Refuser et perdre
+fault-none-title = Il n’y a pas de faute
+fault-none-text = Le dernier coup a pris tout ce qu’il devait.
+fault-not-huffable-title = Cette pièce ne se souffle pas
+fault-not-huffable-text = La pièce { $square } n’a manqué aucune prise.
+capture-stop = S’arrêter ici
+touch-title = Pièce touchée, pièce jouée
+touch-text = Vous avez touché { $square } : c’est à cette pièce de jouer.
+touch-adjust = J’adoube
+touch-adjusted = C’est fait
+touch-adjusting-text = Touchez librement vos pièces : rien n’est joué tant que vous n’avez pas fini.
+square-huffable = à souffler
+remark-forced = forcé
+remark-fault = faute
+remark-let-stand = laissé
+remark-huffed = { $square } soufflé
+remark-refusal = refus de prendre
+settings-point-out = Signaler les fautes de prise
+settings-point-out-about = Là où l’on peut oublier de prendre.
+settings-touch = Pièce touchée, pièce jouée
+settings-touch-usual = Selon le jeu
+settings-touch-always = Toujours
+settings-touch-never = Jamais
+
 ## L’ordinateur
 engine-loading = L’ordinateur se prépare…
 engine-failed-title = L’ordinateur ne répond pas

@@ -451,6 +451,61 @@ settings-keyboard = Veld voor getypte zetten
 settings-keyboard-about = Onder de zettenlijst.
 settings-reset = Alles terugzetten
 
+## Slagfouten, en het aangeraakte stuk
+faults-label = Gemiste slagen
+faults-strict = Geweigerd
+faults-strict-about = Een zet die niet slaat zoals het moet, wordt geweigerd, en u hoort waarom.
+faults-arbiter = Arbiter
+faults-arbiter-about = Een slag kan gemist worden: de tegenstander dwingt tot slaan of laat het zo.
+faults-huffing = Geblazen
+faults-huffing-about = Een slag kan gemist worden: de tegenstander blaast het stuk, dwingt tot slaan of laat het zo.
+fault-title = Slag gemist
+fault-text = { $n ->
+    [one] { $move }: het stuk op { $squares } heeft niet geslagen wat het moest.
+   *[other] { $move }: een van deze stukken moest slaan, { $squares }.
+}
+fault-advice-huffing = Raakt u een eigen stuk aan, dan laat u het zo.
+fault-advice-arbiter = Zet u, dan laat u het zo.
+fault-huff = Blazen
+fault-force = Dwingen
+fault-let-stand = Zo laten
+fault-choose-title = Welk stuk blaast u?
+fault-choose-text = Raak het stuk aan dat moest slaan.
+fault-huffed-title = { $kind ->
+    [king] De dam op { $square } is geblazen
+   *[man] De schijf op { $square } is geblazen
+}
+fault-huffed-text = Blazen is geen zet.
+fault-forced-title = De slag wordt geëist
+fault-forced-text = { $move } is teruggenomen. U moet slaan: nog eens weigeren verliest.
+fault-stands-title = De fout blijft staan
+fault-stands-text = { $move } blijft gespeeld.
+fault-refuse-title = Slaan weigeren?
+fault-refuse-text = { $move } slaat niet wat geëist wordt: deze zet verliest de partij.
+fault-refuse = Weigeren en verliezen
+fault-none-title = Er is geen fout
+fault-none-text = De laatste zet sloeg alles wat hij moest.
+fault-not-huffable-title = Dit stuk kan niet geblazen worden
+fault-not-huffable-text = Het stuk op { $square } heeft geen slag gemist.
+capture-stop = Hier stoppen
+touch-title = Aanraken is zetten
+touch-text = U hebt { $square } aangeraakt: dat stuk moet zetten.
+touch-adjust = J’adoube
+touch-adjusted = Klaar
+touch-adjusting-text = Raak uw stukken vrij aan: er wordt niets gezet tot u klaar bent.
+square-huffable = kan geblazen worden
+remark-forced = gedwongen
+remark-fault = fout
+remark-let-stand = zo gelaten
+remark-huffed = { $square } geblazen
+remark-refusal = weigert te slaan
+settings-point-out = Gemiste slagen aanwijzen
+settings-point-out-about = Waar een slag gemist kan worden.
+settings-touch = Aanraken is zetten
+settings-touch-usual = Zoals het spel het wil
+settings-touch-always = Altijd
+settings-touch-never = Nooit
+
 ## De computer
 engine-loading = De computer maakt zich klaar…
 engine-failed-title = De computer antwoordt niet

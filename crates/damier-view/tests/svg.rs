@@ -33,6 +33,7 @@ fn everything() -> Scene {
         steps: vec![(at(23), 1), (at(14), 2)],
         finals: vec![(at(25), 3)],
         round_trip: Some(at(32)),
+        huffable: SquareSet::EMPTY,
         must_capture: set([32]),
         last_move: way([26, 31]),
         last_taken: set([36]),

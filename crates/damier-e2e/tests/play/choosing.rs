@@ -98,11 +98,12 @@ async fn house_rules_are_chosen_and_last_over_a_reload() {
         select(page, "[data-law='king_landing'] select", "behind").await?;
         page.wait_for_text("dialog .maison", "juste derrière").await?;
         page.click("[data-law='men_capture_backward'] button").await?;
-        page.wait_for_text("dialog .maison", "en arrière").await?;
+        page.wait_for_text("dialog .maison", "comme en arrière").await?;
         assert_eq!(small_targets(page).await?, json!([]));
         page.screenshot("house").await?;
         page.click("[data-law='men_capture_backward'] button").await?;
-        page.wait_until("!document.querySelector('dialog .maison').innerText.includes('en arrière')").await?;
+        page.wait_until("!document.querySelector('dialog .maison').innerText.includes('comme en arrière')")
+            .await?;
         page.click("dialog .titre .rond").await?;
         page.wait_for_text(".prepa [data-action='variants']", "Règles de la maison").await?;
         let number = "document.querySelectorAll('.cases [data-case]').length";

@@ -4,6 +4,7 @@ mod captures;
 mod choosing;
 mod computer;
 mod course;
+mod faults;
 mod hand;
 mod keyboard;
 mod looks;

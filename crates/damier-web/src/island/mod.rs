@@ -8,6 +8,7 @@ mod arbiter;
 mod board;
 mod choice;
 mod dialogs;
+mod faults;
 mod house;
 mod keyboard;
 mod moves;

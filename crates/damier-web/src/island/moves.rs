@@ -8,7 +8,7 @@ use web_sys::HtmlInputElement;
 use super::icon;
 use super::state::App;
 use super::variants;
-use crate::play::{as_written, text_of_ply, unfinished_text};
+use crate::play::{Remark, as_written, remarks, text_of_ply, unfinished_text};
 
 /// A line of the score sheet.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -25,7 +25,7 @@ enum Entry {
     #[default]
     None,
     /// A move that led to this ply.
-    Move { ply: usize, text: String },
+    Move { ply: usize, text: String, remarks: Vec<Remark> },
     /// A capture under way.
     Unfinished(String),
 }
@@ -80,7 +80,7 @@ fn lines(app: App) -> Vec<Line> {
     for ply in 1..=table.game().len() {
         let color = if ply % 2 == 1 { first } else { first.opponent() };
         let text = as_written(&text_of_ply(&table, ply, numbering), color, app.words.lang());
-        entries.push(Entry::Move { ply, text });
+        entries.push(Entry::Move { ply, text, remarks: remarks(&table, ply) });
     }
     let hand = table.hand();
     if let Some(from) = hand.selected().filter(|_| !hand.steps().is_empty()) {
@@ -102,7 +102,14 @@ fn EntryView(app: App, entry: Entry, color: Color) -> impl IntoView {
     match entry {
         Entry::None => view! { <span class="coup"></span> }.into_any(),
         Entry::Unfinished(text) => view! { <span class="coup attente">{text}</span> }.into_any(),
-        Entry::Move { ply, text } => {
+        Entry::Move { ply, text, remarks } => {
+            let name = move |square| app.view.read().name(square);
+            let remarks = remarks.into_iter().map(|remark| {
+                view! {
+                    <small class="sort">{icon(remark.icon())}{remark.text(app.words, name)}</small>
+                }
+            });
+            let remarks = remarks.collect_view();
             let is_shown = move || (app.table.read().shown_ply() == ply).then_some("true");
             view! {
                 <button
@@ -112,6 +119,7 @@ fn EntryView(app: App, entry: Entry, color: Color) -> impl IntoView {
                     on:click=move |_| app.act(|table| table.view(ply))
                 >
                     {text}
+                    {remarks}
                 </button>
             }
             .into_any()

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::choice::{Choice, Item, place, walk};
+use super::faults::Faults;
 use super::icon;
 use super::state::App;
 use super::variants;
@@ -53,6 +54,7 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
                     />
                 </div>
             })}
+            <Faults app=app inline=inline/>
         </section>
     }
 }

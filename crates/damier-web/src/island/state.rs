@@ -98,6 +98,7 @@ impl App {
         let (mut table, notice) = first_table(&settings);
         table.set_notice(notice);
         settings.agree_with(table.mode(), table.game().variant());
+        settings.agree_on_faults(table.game());
         let focus = first_focus(&table);
         let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
         let view = Memo::new(move |_| view_of(&table.read(), &settings.read()));
@@ -257,9 +258,13 @@ impl App {
     fn think(self) {
         let table = self.table.read_untracked();
         if let Mode::Computer { level, .. } = table.mode() {
+            let (game, is_glance) = table.question();
             let delay = table.motion().map_or(0, play::Motion::left) + THOUGHT;
             let seed = self.seed.get_value();
-            self.with_engine(|engine| engine.think(table.game(), level, seed, delay));
+            self.with_engine(|engine| match is_glance {
+                true => engine.glance(game),
+                false => engine.think(game, level, seed, delay),
+            });
         }
     }
 
@@ -291,6 +296,9 @@ impl App {
             ];
             return format!("{spoken}. {}", self.words.with("announce-result", &result));
         }
+        if table.fault().is_some() {
+            return format!("{spoken}. {}", self.told.get_untracked().spoken());
+        }
         let is_answer = table.human().is_some() && table.is_human_to_move();
         if is_answer {
             return self.words.with("announce-your-turn", &[("move", spoken.into())]);
@@ -308,7 +316,10 @@ fn mode_of(settings: &Settings) -> Mode {
 }
 
 fn first_table(settings: &Settings) -> (Table, Notice) {
-    let fresh = || Table::new(play::first_game(settings.variant, browser::lot()), mode_of(settings));
+    let fresh = || {
+        let game = play::first_game(settings.variant, browser::lot());
+        Table::new(game, mode_of(settings)).with_faults(settings.fault_mode(settings.variant))
+    };
     let link = Link::read(browser::query);
     if link.is_position() {
         return match link.table(settings, browser::lot) {

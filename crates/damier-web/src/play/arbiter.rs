@@ -30,7 +30,7 @@ impl Arbiter<'_> {
     /// What is to be said of a table now.
     #[must_use]
     pub fn tell(&self, table: &Table) -> Told {
-        let mut told = self.news(table);
+        let mut told = self.with_rights(table, self.news(table));
         let draws = table.game().draws_at(table.shown_ply());
         if told.tone != Tone::End {
             told.counters = draws
@@ -55,16 +55,19 @@ impl Arbiter<'_> {
             .or_else(|| self.viewing(table))
             .or_else(|| self.end(table))
             .or_else(|| self.computer(table))
+            .or_else(|| self.manners(table))
             .or_else(|| self.chosen(table))
+            .or_else(|| self.fault(table))
+            .or_else(|| self.bound(table))
             .or_else(|| self.must_capture(table))
             .unwrap_or_else(|| self.turn(table))
     }
 
-    fn say(&self, title: &str, text: &str) -> Told {
+    pub(super) fn say(&self, title: &str, text: &str) -> Told {
         Told::new(self.words.get(title), self.words.get(text))
     }
 
-    fn names(&self, squares: SquareSet) -> Vec<String> {
+    pub(super) fn names(&self, squares: SquareSet) -> Vec<String> {
         squares.iter().map(|square| self.view.name(square)).collect()
     }
 
@@ -86,6 +89,42 @@ impl Arbiter<'_> {
                     ..Told::default()
                 }
             }
+            Notice::Impossible(attempt) => {
+                let args = [
+                    ("from", self.view.name(attempt.from).into()),
+                    ("to", self.view.name(attempt.to).into()),
+                ];
+                let text = self.words.with("why-illegal-text", &args);
+                Told { tone: Tone::Refusal, ..Told::new(self.words.get("why-illegal"), text) }
+            }
+            Notice::Huffed(square, piece) => {
+                let args =
+                    [("kind", kind_key(piece.kind).into()), ("square", self.view.name(*square).into())];
+                let title = self.words.with("fault-huffed-title", &args);
+                self.with_turn(table, Told::new(title, self.words.get("fault-huffed-text")))
+            }
+            Notice::Forced(m) => {
+                let m = move_text(table.game().position(), m, self.view.numbering);
+                self.about_move("fault-forced-title", "fault-forced-text", m, Tone::Refusal)
+            }
+            Notice::LetStand(m) => {
+                let m = self.last_move_text(table, m);
+                self.with_turn(
+                    table,
+                    self.about_move("fault-stands-title", "fault-stands-text", m, Tone::Plain),
+                )
+            }
+            Notice::Refusing(m, _) => {
+                let m = self.move_text(table, m);
+                let told = self.about_move("fault-refuse-title", "fault-refuse-text", m, Tone::Refusal);
+                Told { acts: vec![Act::Cancel, Act::Refuse], ..told }
+            }
+            Notice::NoFault => self.say("fault-none-title", "fault-none-text"),
+            Notice::NotHuffable(square) => Told::new(
+                self.words.get("fault-not-huffable-title"),
+                self.words.with("fault-not-huffable-text", &[("square", self.view.name(*square).into())]),
+            ),
+            Notice::Touched(square) => self.touched(*square),
             Notice::Listed(listed) => self.listed(table, *listed),
             Notice::Unreadable(text) => Told {
                 tone: Tone::Refusal,
@@ -114,7 +153,7 @@ impl Arbiter<'_> {
     }
 
     fn listed(&self, table: &Table, listed: Listed) -> Told {
-        let legal = table.hand().legal();
+        let offered: Vec<&AnyMove> = table.hand().offered().collect();
         let texts = |plays: Vec<&AnyMove>| -> (usize, String) {
             let mut texts: Vec<String> = plays.iter().map(|play| self.move_text(table, play)).collect();
             texts.dedup();
@@ -128,13 +167,13 @@ impl Arbiter<'_> {
         let title = self.whose_turn(table);
         match listed {
             Listed::Of(square) => {
-                let (n, moves) = texts(legal.iter().filter(|play| play.from == square).collect());
+                let (n, moves) = texts(offered.into_iter().filter(|play| play.from == square).collect());
                 let args =
                     [("n", n.into()), ("square", self.view.name(square).into()), ("moves", moves.into())];
                 Told::new(title, self.words.with("moves-of-piece", &args))
             }
             Listed::All => {
-                let (n, moves) = texts(legal.iter().collect());
+                let (n, moves) = texts(offered);
                 Told::new(title, self.words.with("moves-all", &[("n", n.into()), ("moves", moves.into())]))
             }
         }
@@ -179,7 +218,7 @@ impl Arbiter<'_> {
                 self.words.with("typed-illegal", &[("move", text.into())])
             }
             Typed::Square(square) => {
-                let plays = table.hand().legal().iter().filter(|play| play.from == square).copied();
+                let plays = table.hand().offered().filter(|play| play.from == square).copied();
                 let plays: Vec<AnyMove> = plays.collect();
                 if plays.is_empty() { String::new() } else { moves(&plays) }
             }
@@ -201,6 +240,9 @@ impl Arbiter<'_> {
         let squares = self.words.either(&self.names(table.hand().final_squares()));
         told.advice = Some(self.words.with("capture-continue", &[("squares", squares.into())]));
         told.acts = vec![Act::StepBack];
+        if table.hand().can_stop() {
+            told.acts.push(Act::Stop);
+        }
         told
     }
 
@@ -291,7 +333,7 @@ impl Arbiter<'_> {
         Told::new(self.whose_turn(table), last)
     }
 
-    fn whose_turn(&self, table: &Table) -> String {
+    pub(super) fn whose_turn(&self, table: &Table) -> String {
         let key = match (table.mode(), table.game().turn()) {
             (Mode::Computer { human, .. }, turn) if human == turn => "turn-yours",
             (_, Color::White) => "turn-white",

@@ -1,6 +1,6 @@
 //! A table pointed to by an address: `/?fen=W:WK4:B13,32,37,20&mode=screen`, `/?variant=german&law=king_landing:behind`.
 
-use damier_game::house;
+use damier_game::{FaultMode, house};
 use damier_rules::notation::fen::ParseFenError;
 use damier_rules::{IllegalSetup, Variant};
 use thiserror::Error;
@@ -37,6 +37,7 @@ pub struct Link {
     mode: Option<String>,
     level: Option<String>,
     color: Option<String>,
+    faults: Option<String>,
 }
 
 impl Link {
@@ -50,6 +51,7 @@ impl Link {
             mode: value("mode"),
             level: value("level"),
             color: value("color"),
+            faults: value("faults"),
         }
     }
 
@@ -73,10 +75,11 @@ impl Link {
     pub fn table(&self, settings: &Settings, lot: impl Fn() -> bool) -> Result<Table, LinkError> {
         let variant = self.variant()?;
         let mode = self.mode(settings, lot());
-        match &self.fen {
-            Some(fen) => Table::at_position(variant, fen, mode),
-            None => Ok(Table::new(first_game(variant, lot()), mode)),
-        }
+        let table = match &self.fen {
+            Some(fen) => Table::at_position(variant, fen, mode)?,
+            None => Table::new(first_game(variant, lot()), mode),
+        };
+        Ok(table.with_faults(self.faults(settings, variant)))
     }
 
     fn variant(&self) -> Result<Variant, LinkError> {
@@ -86,6 +89,12 @@ impl Link {
         };
         let laws = self.laws.join(" ").replace(',', " ").replace(':', "=");
         house::read(named, &laws).map_err(LinkError::Law)
+    }
+
+    /// How faults are handled; what the variant does not know is as in the settings.
+    fn faults(&self, settings: &Settings, variant: Variant) -> FaultMode {
+        let named = self.faults.as_deref().and_then(FaultMode::from_code);
+        named.filter(|mode| mode.is_offered(variant)).unwrap_or_else(|| settings.fault_mode(variant))
     }
 
     fn mode(&self, settings: &Settings, lot: bool) -> Mode {
@@ -157,6 +166,18 @@ mod tests {
         for (lot, first) in [(true, Color::White), (false, Color::Black)] {
             assert_eq!(link.table(&Settings::default(), || lot).map(|table| table.game().turn()), Ok(first));
         }
+    }
+
+    #[test]
+    fn faults_are_handled_as_the_address_says_if_the_game_knows_it() {
+        let mode = |variant: &str, faults: &str| {
+            let link = link(&[("variant", variant), ("faults", faults)]);
+            link.table(&Settings::default(), || false).expect("a start").game().fault_mode()
+        };
+        assert_eq!(mode("polish", "strict"), FaultMode::Strict);
+        assert_eq!(mode("polish", "none"), FaultMode::Huffing);
+        assert_eq!(mode("russian", "arbiter"), FaultMode::Arbiter);
+        assert_eq!(mode("russian", "huffing"), FaultMode::Strict);
     }
 
     #[test]

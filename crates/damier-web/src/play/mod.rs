@@ -2,6 +2,7 @@
 //! a browser; [`crate::island`] shows it.
 
 mod arbiter;
+mod arbiter_faults;
 mod level;
 mod link;
 mod marks;
@@ -10,6 +11,7 @@ mod notation;
 mod opening;
 mod saved;
 mod settings;
+mod sheet;
 mod table;
 mod told;
 
@@ -21,6 +23,7 @@ pub use motion::{Frame, Motion};
 pub use notation::{as_written, move_text, text_of_ply, unfinished_text};
 pub use opening::{first_game, next_game};
 pub use saved::{SavedError, restore, save};
-pub use settings::{Animation, Notation, Rings, Settings, Theme, Wood};
+pub use settings::{Animation, Notation, Rings, Settings, Theme, TouchRule, Wood};
+pub use sheet::{Remark, remarks};
 pub use table::{Effect, Listed, Mode, Notice, Phase, Said, Table};
 pub use told::{Act, Run, Told, Tone};
