@@ -3,7 +3,7 @@
 use damier_rules::board::Directions;
 use damier_rules::explain::{Attempt, CapturePath, Reason, Refusal};
 use damier_rules::laws::{CaptureFacts, KingLanding, KingRange, Ladder, Laws, Rung};
-use damier_rules::{AnyPosition, Kind, Square, SquareSet};
+use damier_rules::{AnyMove, AnyPosition, Kind, Square, SquareSet};
 
 use crate::laws::way;
 use crate::scene::{Marks, Refused, View};
@@ -186,7 +186,9 @@ impl Case<'_> {
     /// Which limit the piece met.
     fn too_far(&self, kind: Kind) -> &'static str {
         let is_flying = kind == Kind::King && self.laws.king_range == KingRange::Flying;
-        match (self.position.has_capture(), is_flying) {
+        // Asked of the moves, not of the position: what that takes, compiled for each ruleset, is a load for a browser.
+        let must_take = self.position.legal_moves().first().is_some_and(AnyMove::is_capture);
+        match (must_take, is_flying) {
             (true, _) if is_flying || !self.attempt.via.is_empty() => "taking",
             (_, true) => "flying",
             _ => kind_key(kind),

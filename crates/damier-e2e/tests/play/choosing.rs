@@ -19,7 +19,8 @@ async fn select(page: &Page, selector: &str, value: &str) -> Result<()> {
 /// The parts of the dialog that can be pressed and are smaller than a finger.
 async fn small_targets(page: &Page) -> Result<Value> {
     let script = "return [...document.querySelectorAll('dialog :is(button, select)')] \
-                  .filter(part => { const box = part.getBoundingClientRect(); return box.height < 44 || box.width < 44 }) \
+                  .filter(part => { const box = part.getBoundingClientRect(); \
+                  return part.offsetParent && (box.height < 44 || box.width < 44) }) \
                   .map(part => part.outerHTML.slice(0, 80))";
     page.script(script, vec![]).await
 }

@@ -43,7 +43,7 @@ pub(super) fn HouseRules(app: App) -> impl IntoView {
         }
     };
     Watch::new(move |_| show(variant.get()));
-    let rows: String = OPTIONS.iter().map(|option| row(app.words, named, option)).collect();
+    let rows: String = own_options().map(|option| row(app.words, named, option)).collect();
     view! {
         <p class="doux">{variants::name(app.words, named)}</p>
         <p class="maison" aria-live="polite">{summary}</p>
@@ -69,7 +69,7 @@ fn control<T: JsCast>(event: &Event, selector: &str) -> Option<(String, T)> {
 
 /// Shows in the rows what a variant has.
 fn show(variant: Variant) {
-    for option in OPTIONS {
+    for option in own_options() {
         let row = document().query_selector(&format!("[data-law={}]", option.key)).ok().flatten();
         let Some(row) = row else { continue };
         let value = option.get(&variant).unwrap_or_default();
@@ -86,7 +86,12 @@ fn show(variant: Variant) {
     }
 }
 
-/// Whether the option makes a difference in the variant as it is. Huffing is chosen with the handling of faults.
+/// The options that are chosen here: huffing is not, but with the handling of faults.
+fn own_options() -> impl Iterator<Item = &'static LawOption> {
+    OPTIONS.iter().filter(|option| option.key != "huffing")
+}
+
+/// Whether the option makes a difference in the variant as it is.
 fn is_offered(variant: Variant, option: &LawOption) -> bool {
     let has = |key: &str, value| {
         let option = OPTIONS.iter().find(|option| option.key == key);
@@ -96,7 +101,7 @@ fn is_offered(variant: Variant, option: &LawOption) -> bool {
         // What has been taken stays on the board until the end and bars the way back.
         "half_turn" => has("removal", "now"),
         "king_landing" => has("king_range", "fly"),
-        key => key != "huffing",
+        _ => true,
     };
     matters && !house::choices(variant, option).is_empty()
 }
