@@ -186,7 +186,7 @@ async fn how_faults_are_handled_is_chosen_and_kept() {
         let kept = page.script("return localStorage.getItem('damier.settings')", vec![]).await?;
         assert!(kept.as_str().is_some_and(|kept| kept.contains("faults=strict")), "{kept}");
         // The usual board does not speak of it, its dialog does.
-        open(page, "/").await?;
+        open(page, "/?variant=international").await?;
         assert_eq!(count(page, ".prepa [data-setting='faults']").await?, 0);
         page.click(".facon:nth-child(2)").await?;
         tap(page, &[32, 28]).await?;
