@@ -2,26 +2,13 @@
 # British spelling. Terms of international draughts: man, king, capture; not checker, dame, jump.
 
 ## The page
-site-name = Damier
-site-description = Play draughts at once, against the computer or two on one screen. Free, no sign-up.
-skip-to-board = Skip to the board
-nav-main = Main
-nav-home = Damier, home
-nav-play = Play
-nav-help = Help
-nav-languages = Language
-language-here = This page in { $language }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
-without-script = Your browser does not run JavaScript: the board above is a picture, and the help can be read, but you cannot play.
-app-failed = The game could not load. Reload the page; if that does not help, your browser may be too old.
 
 ## Home and the board
-home-title = Play draughts
 home-heading = The board is ready: your move
 game-heading = A game of international draughts
 board-label = Board
-board-start = International draughts board, starting position, White to move
 board-position = Board. White: { $white }. Black: { $black }.
 board-no-pieces = no pieces
 mode-label = Opponent
@@ -78,7 +65,14 @@ levels-provisional = The levels are provisional: their strength has not been mea
 
 ## The arbiter, when all is well
 arbiter-ready-title = The board is ready
-arbiter-ready-text = White begins. Touch a man, then a square marked in blue.
+arbiter-ready-text = { $color ->
+    [black] Black
+   *[white] White
+} begins. Touch a man, then a square marked in blue.
+arbiter-ready-by-lot = The lot has fallen on { $color ->
+    [black] Black
+   *[white] White
+}. Touch a man, then a square marked in blue.
 arbiter-turn-text = Touch a piece, or type a move such as 32-28.
 arbiter-must-title = You must capture
 arbiter-must-text = { $n ->
@@ -218,13 +212,33 @@ result-refused-capture = { $color ->
     [white] White has refused to capture.
    *[black] Black has refused to capture.
 }
+result-first-king = { $color ->
+    [white] White has the first king.
+   *[black] Black has the first king.
+}
+result-all-given = { $color ->
+    [white] White has no pieces left, which was the aim.
+   *[black] Black has no pieces left, which was the aim.
+}
+result-shut-in = { $color ->
+    [white] White has no move left, which was the aim.
+   *[black] Black has no move left, which was the aim.
+}
 result-agreed = Draw by agreement.
 result-repetition = The same position has occurred { $n } times, with the same side to move.
-result-quiet = { $n } moves by each side without a capture or a move of a man.
+result-quiet = { $n } moves by each side without { $men ->
+    [yes] a capture or a man’s move
+   *[no] a capture
+}.
 result-endgame = { $n ->
     [0] These pieces are no longer enough to win.
-    [one] A lone king has held out for { $n } move.
-   *[other] A lone king has held out for { $n } moves by each side.
+   *[other] { $lone ->
+        [king] A lone king has held out for
+       *[piece] One piece against one for
+    } { $n ->
+        [one] { $n } move by each side.
+       *[other] { $n } moves by each side.
+    }
 }
 result-balance = { $n } moves by each side with kings on both sides and the same material.
 
@@ -238,8 +252,14 @@ counter-repetition = Position seen { $n } times; the { $limit ->
     [3] third
    *[other] { $limit }th
 } is a draw
-counter-quiet-why = no capture, no man moved
-counter-endgame-why = a lone king is holding out
+counter-quiet-why = { $men ->
+    [yes] neither capture nor man’s move
+   *[no] no capture
+}
+counter-endgame-why = { $lone ->
+    [king] a lone king defends itself
+   *[piece] one piece against one
+}
 counter-balance-why = kings on both sides, material level
 
 ## Why this move is refused
@@ -266,15 +286,33 @@ why-must-capture-with-it-todo = Follow the path drawn.
 why-majority = Majority capture
 why-majority-text = This capture takes { $n }; you must take { $m }.
 why-majority-todo = Capture where there is most to take: the path is drawn.
-why-priority = This capture does not come first
-why-priority-text = { $rung ->
-    [value] The capture of the greatest value comes first.
-    [by-king] When a king can capture as much, the king captures.
-    [most-kings] With equal numbers, the capture with most kings comes first.
-    [king-earliest] If still equal, the capture that meets a king first comes first.
-   *[pieces] The capture of most pieces comes first.
+why-priority = { $rung ->
+    [value] The greatest value
+    [by-king] The king must capture
+    [most-kings] The most kings
+    [king-earliest] A king as early as possible
+   *[pieces] Majority capture
 }
-why-priority-todo = The compulsory path is drawn.
+why-priority-text = { $rung ->
+    [value] This capture is worth { $n } ({ $tried }); the one worth { $m } must be made ({ $best }).
+    [by-king] { $equal ->
+        [number] For the same number, a king captures before a man.
+        [value] For the same value, a king captures before a man.
+       *[nothing] When a king can capture, a king must, even if a man takes more.
+    }
+    [most-kings] For the same number, the most kings must be captured: { $m }; this capture takes { $n }.
+    [king-earliest] For as many pieces and kings, the capture that meets a king earliest must be made: here the { $n ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] { $n }th
+    } piece captured has to be a king.
+   *[pieces] The larger number must be captured.
+}
+why-priority-todo = { $rung ->
+    [value] A man counts 100, a king 199. The compulsory way is drawn.
+   *[pieces] The compulsory way is drawn.
+}
 why-capture-unfinished = The capture is not finished
 why-capture-unfinished-text = The piece can capture more: it does not stop there.
 why-capture-unfinished-todo = Go on to { $squares }.
@@ -289,27 +327,38 @@ why-own-piece-in-way-text = No piece passes over its own side.
 why-square-occupied = Square occupied
 why-square-occupied-text = Square { $square } is not empty.
 why-man-backwards = A man does not go back
-why-man-backwards-text = A man moves forward. { $back ->
-    [yes] It goes backward only to capture.
-   *[no] Even to capture, it goes forward.
+why-man-backwards-text = { $back ->
+    [yes] A man goes forwards. It goes back only to capture.
+   *[no] A man never goes backwards, not even to capture.
 }
 why-man-too-far = Too far
 why-man-too-far-text = { $kind ->
-    [king] Here the king moves one square at a time.
-   *[man] A man moves one square at a time.
+    [king] Here a king goes one square at a time, and captures only the piece beside it.
+    [flying] A move without a capture follows one line: the king does not go on in another direction.
+    [taking] After its last capture the piece stops: it does not go any further.
+   *[man] A man goes one square at a time, and captures only the piece beside it.
 }
 why-not-diagonal = Off the diagonal
-why-not-diagonal-text = Pieces move along diagonals, on the dark squares.
+why-not-diagonal-text = Pieces move and capture diagonally.
 why-not-a-line = Not that way
-why-not-a-line-text = This piece does not move in that direction.
+why-not-a-line-text = Here { $kind ->
+    [king] a king
+   *[man] a man
+} goes { $moves }{ $same ->
+    [yes] , and captures likewise.
+   *[no] , and captures { $captures }.
+}
 why-man-cannot-take-king = A man does not capture a king
 why-man-cannot-take-king-text = The king on { $square } can only be captured by a king.
 why-king-lands-behind = Just behind
-why-king-lands-behind-text = After capturing, the king stops just behind the captured piece, on { $square }.
+why-king-lands-behind-text = { $choice ->
+    [last] When the last captured piece is a king, the capture ends directly behind it, on { $square }.
+   *[behind] After the capture the king stops directly behind the captured piece, on { $square }.
+}
 why-half-turn = No turning back
-why-half-turn-text = During a capture a piece does not turn straight back.
+why-half-turn-text = A capture does not turn straight back: on { $square } there is no turning round.
 why-king-move-limit = The same king again
-why-king-move-limit-text = This king has moved { $n } times in a row without capturing. Play another piece.
+why-king-move-limit-text = This king has made { $n } moves in a row without capturing: as long as you also have a man, play another piece.
 why-illegal = Impossible move
 why-illegal-text = { $from } cannot go to { $to }.
 why-legal = This move is allowed
@@ -402,94 +451,192 @@ settings-keyboard = Field for typed moves
 settings-keyboard-about = Below the list of moves.
 settings-reset = Reset everything
 
+## Faults in capturing, and the piece touched
+faults-label = Missed captures
+faults-strict = Refused
+faults-strict-about = A move that does not capture as it must is refused, and you are told why.
+faults-arbiter = By the arbiter
+faults-arbiter-about = A capture can be missed: the opponent forces it or lets it stand.
+faults-huffing = Huffed
+faults-huffing-about = A capture can be missed: the opponent huffs the piece, forces the capture or lets it stand.
+fault-title = Missed capture
+fault-text = { $n ->
+    [one] { $move }: the piece on { $squares } did not take all it had to.
+   *[other] { $move }: one of these pieces had to capture, { $squares }.
+}
+fault-advice-huffing = Touching a piece of your own lets it stand.
+fault-advice-arbiter = Moving lets it stand.
+fault-huff = Huff
+fault-force = Force
+fault-let-stand = Let it stand
+fault-choose-title = Which piece do you huff?
+fault-choose-text = Touch the piece that had to capture.
+fault-huffed-title = { $kind ->
+    [king] The king on { $square } is huffed
+   *[man] The man on { $square } is huffed
+}
+fault-huffed-text = A huff is not a move.
+fault-forced-title = The capture is demanded
+fault-forced-text = { $move } is taken back. You have to capture: refusing again loses.
+fault-stands-title = The fault stands
+fault-stands-text = { $move } remains played.
+fault-refuse-title = Refuse to capture?
+fault-refuse-text = { $move } does not capture what is demanded: it loses the game.
+fault-refuse = Refuse and lose
+fault-none-title = There is no fault
+fault-none-text = The last move took all it had to.
+fault-not-huffable-title = This piece cannot be huffed
+fault-not-huffable-text = The piece on { $square } missed no capture.
+capture-stop = Stop here
+touch-title = Touch-move
+touch-text = You have touched { $square }: this piece has to be played.
+touch-adjust = J’adoube
+touch-adjusted = Done
+touch-adjusting-text = Touch your pieces freely: nothing is played until you are done.
+square-huffable = can be huffed
+remark-forced = forced
+remark-fault = fault
+remark-let-stand = let stand
+remark-huffed = { $square } huffed
+remark-refusal = refused to capture
+settings-point-out = Point out missed captures
+settings-point-out-about = Where a capture can be missed.
+settings-touch = Touch-move
+settings-touch-usual = As the game has it
+settings-touch-always = Always
+settings-touch-never = Never
+
 ## The computer
 engine-loading = The computer is getting ready…
 engine-failed-title = The computer does not answer
 engine-failed-text = You can go on as two players on this screen, or try again.
 
-## Help
-help-title = Help
-help-intro = Everything can be played with a mouse, a finger, the keyboard or a screen reader. Choose what suits you.
-help-move-title = Playing a move
-help-move-tap = Touch one of your pieces: the squares where it can go are marked in blue. Touch one, and the move is played. Touch elsewhere to change your mind.
-help-move-drag = You can also drag the piece to its square.
-help-capture-title = Capturing
-help-capture-must = Capturing is compulsory. Pieces that must capture wear a yellow ring.
-help-capture-final = Each square of the path is numbered; the landing square has a double circle. Touch the landing square, and the whole capture is played.
-help-capture-steps = Or go square by square, touching the squares on the way: nothing is played before the last one. Escape goes back one step.
-help-capture-choice = If two ways lead to the same square without taking the same pieces, Damier asks you which.
-help-capture-taken = Captured pieces stay on the board, crossed out, until the capture is over: that is the rule.
-help-keyboard-title = With the keyboard
-help-keyboard-intro = The board is a grid. Bring the cursor to it with the Tab key.
-help-key-type = 3 2 - 2 8
-help-key-type-about = Type the move: 32-28, 3228, 32x23 or 32 28. As soon as only one move is left, it is offered.
-help-key-arrows = Arrows
-help-key-arrows-about = From one playable square to the next, along rows and columns.
-help-key-enter = Enter
-help-key-enter-about = Chooses the piece, then the square; plays the move typed.
-help-key-escape = Esc
-help-key-escape-about = Goes back one step, or gives up.
-help-key-question = ?
-help-key-question-about = Says the possible moves of the piece, or of all.
-help-key-undo = Ctrl Z
-help-key-undo-about = Takes back the last move; Ctrl Y plays it again.
-help-key-home = Home, End
-help-key-home-about = First and last square of the row.
-help-marks-title = The marks on the board
-help-mark-legal = Square a piece can go to
-help-mark-step = Square on the way, with the number of the capture
-help-mark-final = Landing square of a capture
-help-mark-must = Must capture
-help-mark-chosen = Chosen piece
-help-mark-last-from = Last move: origin
-help-mark-last-to = Last move: destination
-help-mark-taken = Captured, not yet removed
-help-mark-refused = Refused try
-help-mark-loop = Round trip: the capture comes back to its square
-help-mark-king = King: two men, a crown
-help-mark-focus = Square of the cursor
-help-reader-title = With a screen reader
-help-reader-text = Each playable square is a button that says its number, its piece and what it can do: “28, white man, must capture”. The opponent’s move, refusals and the result are announced, once each.
-help-see-title = To see better
-help-see-text = The settings offer a high-contrast theme, flat or line-drawn pieces, and square numbers. Nothing is told by colour alone. Animation stops if your system asks for less motion.
-help-offline-title = Your games
-help-offline-text = The game in progress is kept on this device: you can close the page and come back. Nothing is sent.
-help-refusal-title = When a move is refused
-help-refusal-text = Damier always says why, in words below the list of moves and with a red sign on the board. Your piece stays where it was; try again.
-
-## Errors
-error-not-found-title = That square is not on the board
-error-not-found-text = The address you asked for does not exist, or no longer does. The board is still there.
-error-internal-title = An impossible move, on our side
-error-internal-text = The server ran into an error. It has been noted; try again in a moment.
-error-back = Back to the board
-error-code = Error { $code }
-
-## The command line
-cli-turn = { $color ->
-    [white] White to move
-   *[black] Black to move
+## The laws that can be changed, and directions (also for house rules)
+way = { $way ->
+    [forward] diagonally forwards
+    [diagonals] diagonally, forwards and backwards
+    [aside] straight ahead or sideways
+    [lines] straight ahead, sideways or straight back, never diagonally
+    [five] straight ahead, sideways or diagonally forwards
+   *[eight] in all eight directions
 }
-cli-prompt = Your move:
-cli-computer-plays = The computer plays { $move }
-cli-commands = Write a move ({ $example }), or: { $words }
-cli-word-moves = moves
-cli-word-hint = hint
-cli-word-undo = undo
-cli-word-redo = redo
-cli-word-draw = draw
-cli-word-resign = resign
-cli-word-board = board
-cli-word-help = help
-cli-word-quit = quit
-cli-level = Level: { $level }.
-cli-several = Several captures go there: { $moves }.
-cli-hint-piece = Look at the piece on { $square }.
-cli-hint-move = Play { $move }.
-cli-draw-offered = Draw offered. Write “draw” to accept, or a move to decline.
-cli-redone = Move played again.
-cli-nothing-to-redo = No move to play again.
-cli-unknown = I do not understand “{ $text }”.
-cli-undone = Move taken back.
-cli-nothing-to-undo = No move to take back.
-cli-goodbye = Goodbye.
+law-men-count = { $n } men on each side.
+law-men-capture = A man captures { $way }.
+law-men-take-kings = { $choice ->
+    [yes] A man may capture a king.
+   *[no] A man may not capture a king.
+}
+law-king-range = { $choice ->
+    [short] A king goes one square, { $way }.
+   *[fly] A king goes as far as it likes, { $way }.
+}
+law-king-landing = { $choice ->
+    [behind] It captures from afar and lands directly behind each captured piece.
+    [last] It captures from afar and lands where it likes behind the captured piece; if the last one is a king, it stops directly behind.
+   *[free] It captures from afar and lands on any free square behind the captured piece.
+}
+law-removal = { $choice ->
+    [now] Each captured piece leaves at once: the capture may pass over its square again.
+   *[end] Captured pieces leave after the whole capture; until then they stand in the way.
+}
+law-half-turn = { $choice ->
+    [yes] A capture may turn straight back.
+   *[no] A capture may not turn straight back.
+}
+law-choice-free = Of several captures any may be chosen, even the one that takes least.
+law-choice-pieces = The most pieces must be captured, a king counting as one.
+law-choice-value = The greatest value must be captured: a king is worth a little less than two men, so that two kings are worth more than three men and less than four.
+law-choice-king-first = If a king can capture, a king must, even where a man would take more.
+law-choice-king = If that is equal, a king captures before a man.
+law-choice-kings = If that is equal too, the most kings must be captured.
+law-choice-earliest = Last, a capture that meets a king earlier goes before.
+law-choice-rest = Beyond that the choice is free.
+law-promotion = { $choice ->
+    [end] A man that touches the last row during a capture and can go on capturing does so, and stays a man.
+    [cont] A man that touches the last row during a capture becomes a king at once, and goes on capturing as a king.
+   *[stop] A man that touches the last row while capturing stops there and is crowned.
+}
+law-huffing = { $choice ->
+    [on] Who misses a capture may be huffed: the opponent removes the piece at fault, then moves. Or the opponent forces the capture, or lets it stand.
+    [offered] Huffing only if the players agree on it. Otherwise the opponent forces the capture, or lets it stand.
+   *[off] No huffing. When a capture is missed, the opponent forces it, or lets it stand.
+}
+count-men = { $n ->
+    [one] { $n } man
+   *[other] { $n } men
+}
+count-kings = { $n ->
+    [one] { $n } king
+   *[other] { $n } kings
+}
+
+## The variants, by name
+variant-international = International draughts
+variant-brazilian = Brazilian draughts
+variant-quick64 = Quick draughts (64 squares)
+variant-canadian = Canadian draughts
+variant-russian = Russian draughts
+variant-russian80 = Spantsireti (80 squares)
+variant-international80 = International (80 squares)
+variant-english = English draughts (checkers)
+variant-italian = Italian draughts
+variant-spanish = Spanish draughts
+variant-portuguese = Portuguese draughts
+variant-german = German draughts
+variant-german_common = German (household)
+variant-czech = Czech draughts
+variant-turkish = Turkish draughts
+variant-frisian = Frisian draughts
+variant-french = Old French draughts
+variant-polish = Old Polish draughts
+variant-frysk = Frysk
+variant-antidraughts = Losing draughts
+variant-breakthrough = Breakthrough
+variant-killer = Killer draughts
+variant-pool = Pool checkers (USA)
+variant-jamaican = Jamaican draughts
+variant-ghanaian = Damii (Ghana)
+variant-srilankan = Sri Lankan draughts
+variant-thai = Makhos (Thailand)
+variant-argentinian = Argentinian draughts
+variant-armenian = Tama (Armenia)
+variant-gothic = Gothic draughts
+
+## Choosing the game, and house rules
+variants-title = Choose the game
+variants-board = Board of { $n } squares
+variants-board-all = Board of { $n } squares, all played on
+variants-glance = { $size }, { $men } men · { $first ->
+    [white] White begins
+    [black] Black begins
+   *[lot] lot says who begins
+}
+house-title = House rules
+house-none = Nothing is changed: these are the rules as they are.
+house-reset = Back to the rules as they are
+house-majority = When several captures are possible:
+house-majority-none = any of them
+house-majority-quantity = most pieces
+house-majority-quantity_kings = most pieces, then most kings
+house-majority-italian = the Italian way
+house-majority-value = greatest value (Frisian)
+house-majority-king_first = the king first
+house-quality = Equal in number, take most kings:
+house-men_capture_backward = Men also capture backwards:
+house-men_take_kings = Men may take kings:
+house-king_range = Kings move:
+house-king_range-fly = as far as they like
+house-king_range-short = one square
+house-king_landing = After a capture the king lands:
+house-king_landing-free = anywhere behind
+house-king_landing-behind = directly behind
+house-king_landing-behind_last_king = directly behind if it was a king
+house-promotion = A man that reaches the last row while capturing:
+house-promotion-end = goes on as a man
+house-promotion-stop = stops and is crowned
+house-promotion-cont = goes on as a king
+house-removal = Captured pieces are removed:
+house-removal-end = after the capture
+house-removal-now = one by one
+house-half_turn = Turning straight back while capturing:
+house-men = Men on each side:

@@ -3,26 +3,13 @@
 # Devant : ; ? et à l'intérieur des guillemets, une espace fine insécable (U+202F).
 
 ## La page
-site-name = Damier
-site-description = Jouez aux dames tout de suite, contre l’ordinateur ou à deux sur le même écran. Gratuit, sans inscription.
-skip-to-board = Aller au damier
-nav-main = Principale
-nav-home = Damier, accueil
-nav-play = Jouer
-nav-help = Aide
-nav-languages = Langue
-language-here = Cette page en { $language }
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
-without-script = Votre navigateur n’exécute pas de JavaScript : le damier ci-dessus est une image, et l’aide se lit, mais on ne peut pas jouer.
-app-failed = Le jeu n’a pas pu se charger. Rechargez la page ; si cela continue, votre navigateur est peut-être trop ancien.
 
 ## L’accueil et le damier
-home-title = Jouer aux dames
 home-heading = Le damier est prêt : à vous de jouer
 game-heading = Partie de dames internationales
 board-label = Damier
-board-start = Damier de dames internationales, position initiale, trait aux Blancs
 board-position = Damier. Blancs : { $white }. Noirs : { $black }.
 board-no-pieces = aucune pièce
 mode-label = Adversaire
@@ -79,7 +66,14 @@ levels-provisional = Les niveaux sont provisoires : leur force n’est pas enc
 
 ## L’arbitre : ce qu’il dit quand tout va bien
 arbiter-ready-title = Le damier est prêt
-arbiter-ready-text = Les Blancs commencent. Touchez un pion, puis une case marquée de bleu.
+arbiter-ready-text = { $color ->
+    [black] Les Noirs
+   *[white] Les Blancs
+} commencent. Touchez un pion, puis une case marquée de bleu.
+arbiter-ready-by-lot = Le sort a désigné { $color ->
+    [black] les Noirs
+   *[white] les Blancs
+}. Touchez un pion, puis une case marquée de bleu.
 arbiter-turn-text = Touchez une pièce, ou tapez un coup comme 32-28.
 arbiter-must-title = Il faut prendre
 arbiter-must-text = { $n ->
@@ -219,13 +213,33 @@ result-refused-capture = { $color ->
     [white] Les Blancs ont refusé de prendre.
    *[black] Les Noirs ont refusé de prendre.
 }
+result-first-king = { $color ->
+    [white] Les Blancs ont la première dame.
+   *[black] Les Noirs ont la première dame.
+}
+result-all-given = { $color ->
+    [white] Les Blancs n’ont plus de pièce : c’était le but.
+   *[black] Les Noirs n’ont plus de pièce : c’était le but.
+}
+result-shut-in = { $color ->
+    [white] Les Blancs n’ont plus de coup : c’était le but.
+   *[black] Les Noirs n’ont plus de coup : c’était le but.
+}
 result-agreed = Nulle par accord.
 result-repetition = La même position est revenue { $n } fois, avec le même trait.
-result-quiet = { $n } coups de chaque côté sans prise ni coup de pion.
+result-quiet = { $n } coups de chaque côté sans { $men ->
+    [yes] prise ni coup de pion
+   *[no] prise
+}.
 result-endgame = { $n ->
     [0] Ces pièces ne suffisent plus pour gagner.
-    [one] Une dame seule a tenu { $n } coup.
-   *[other] Une dame seule a tenu { $n } coups de chaque côté.
+   *[other] { $lone ->
+        [king] Une dame seule a tenu
+       *[piece] Une pièce contre une :
+    } { $n ->
+        [one] { $n } coup de chaque côté.
+       *[other] { $n } coups de chaque côté.
+    }
 }
 result-balance = { $n } coups de chaque côté avec des dames dans les deux camps, à matériel égal.
 
@@ -239,8 +253,14 @@ counter-repetition = Position vue { $n } fois ; la { $limit ->
     [3] troisième
    *[other] { $limit }e
 } fait nulle
-counter-quiet-why = ni prise ni coup de pion
-counter-endgame-why = une dame seule se défend
+counter-quiet-why = { $men ->
+    [yes] ni prise ni coup de pion
+   *[no] pas de prise
+}
+counter-endgame-why = { $lone ->
+    [king] une dame seule se défend
+   *[piece] une pièce contre une
+}
 counter-balance-why = des dames dans les deux camps, à matériel égal
 
 ## Pourquoi ce coup est refusé
@@ -267,15 +287,33 @@ why-must-capture-with-it-todo = Suivez le chemin tracé.
 why-majority = Prise majoritaire
 why-majority-text = Cette prise en enlève { $n } ; il faut en prendre { $m }.
 why-majority-todo = Prenez du côté du plus grand nombre : le chemin est tracé.
-why-priority = Cette prise n’a pas la priorité
+why-priority = { $rung ->
+    [value] La plus grande valeur
+    [by-king] À la dame de prendre
+    [most-kings] Le plus de dames
+    [king-earliest] La dame au plus tôt
+   *[pieces] Prise majoritaire
+}
 why-priority-text = { $rung ->
-    [value] On prend du côté qui a le plus de valeur.
-    [by-king] Quand une dame peut prendre autant, c’est elle qui prend.
-    [most-kings] À nombre égal, on prend du côté du plus de dames.
-    [king-earliest] À égalité, on prend du côté où la dame vient en premier.
+    [value] Cette prise vaut { $n } ({ $tried }) ; il faut celle qui vaut { $m } ({ $best }).
+    [by-king] { $equal ->
+        [number] À nombre égal, la dame prend avant le pion.
+        [value] À valeur égale, la dame prend avant le pion.
+       *[nothing] Quand une dame peut prendre, c’est elle qui prend, même si un pion en prend plus.
+    }
+    [most-kings] À nombre égal, il faut prendre le plus de dames : { $m } ; cette prise en enlève { $n }.
+    [king-earliest] À nombre égal de pièces et de dames, il faut prendre là où une dame vient le plus tôt : ici, la { $n ->
+        [1] première
+        [2] deuxième
+        [3] troisième
+       *[other] { $n }e
+    } pièce prise doit être une dame.
    *[pieces] On prend du côté du plus grand nombre.
 }
-why-priority-todo = Le chemin obligatoire est tracé.
+why-priority-todo = { $rung ->
+    [value] Un pion compte 100, une dame 199. Le chemin obligatoire est tracé.
+   *[pieces] Le chemin obligatoire est tracé.
+}
 why-capture-unfinished = La rafle n’est pas finie
 why-capture-unfinished-text = La pièce peut encore prendre : elle ne s’arrête pas là.
 why-capture-unfinished-todo = Continuez vers { $squares }.
@@ -290,27 +328,38 @@ why-own-piece-in-way-text = On ne passe pas par-dessus ses propres pièces.
 why-square-occupied = Case occupée
 why-square-occupied-text = La case { $square } n’est pas libre.
 why-man-backwards = Un pion ne recule pas
-why-man-backwards-text = Un pion avance. { $back ->
-    [yes] Il ne revient en arrière que pour prendre.
-   *[no] Même pour prendre, il va vers l’avant.
+why-man-backwards-text = { $back ->
+    [yes] Un pion avance. Il ne revient en arrière que pour prendre.
+   *[no] Un pion ne recule jamais, même pour prendre.
 }
 why-man-too-far = Trop loin
 why-man-too-far-text = { $kind ->
-    [king] Ici, la dame avance d’une case à la fois.
-   *[man] Un pion avance d’une case à la fois.
+    [king] Ici, la dame va d’une case à la fois, et ne prend que la pièce voisine.
+    [flying] Un coup sans prise suit une seule ligne : la dame ne repart pas dans une autre direction.
+    [taking] Après sa dernière prise, la pièce s’arrête : elle n’avance pas davantage.
+   *[man] Un pion va d’une case à la fois, et ne prend que la pièce voisine.
 }
 why-not-diagonal = Hors de la diagonale
-why-not-diagonal-text = Les pièces se déplacent en diagonale, sur les cases foncées.
+why-not-diagonal-text = Les pièces se déplacent et prennent en diagonale.
 why-not-a-line = Pas dans cette direction
-why-not-a-line-text = Cette pièce ne va pas dans cette direction.
+why-not-a-line-text = Ici, { $kind ->
+    [king] une dame
+   *[man] un pion
+} va { $moves }{ $same ->
+    [yes] , et prend de même.
+   *[no] , et prend { $captures }.
+}
 why-man-cannot-take-king = Un pion ne prend pas une dame
 why-man-cannot-take-king-text = La dame en { $square } ne peut être prise que par une dame.
 why-king-lands-behind = Juste derrière
-why-king-lands-behind-text = Après la prise, la dame s’arrête juste derrière la pièce prise, en { $square }.
+why-king-lands-behind-text = { $choice ->
+    [last] Quand la dernière pièce prise est une dame, on s’arrête juste derrière, en { $square }.
+   *[behind] Après la prise, la dame s’arrête juste derrière la pièce prise, en { $square }.
+}
 why-half-turn = Pas de demi-tour
-why-half-turn-text = Pendant une prise, on ne repart pas en sens contraire.
+why-half-turn-text = Une rafle ne repart pas en sens contraire : en { $square }, on ne fait pas demi-tour.
 why-king-move-limit = Toujours la même dame
-why-king-move-limit-text = Cette dame a joué { $n } fois de suite sans prendre. Jouez une autre pièce.
+why-king-move-limit-text = Cette dame a joué { $n } fois de suite sans prendre : tant que vous avez aussi un pion, jouez une autre pièce.
 why-illegal = Coup impossible
 why-illegal-text = { $from } ne peut pas aller en { $to }.
 why-legal = Ce coup est permis
@@ -403,94 +452,192 @@ settings-keyboard = Champ de saisie au clavier
 settings-keyboard-about = Sous la liste des coups.
 settings-reset = Tout remettre à l’origine
 
+## Les fautes de prise, et la pièce touchée
+faults-label = Fautes de prise
+faults-strict = Refusées
+faults-strict-about = Un coup qui ne prend pas ce qu’il faut est refusé, et l’on vous dit pourquoi.
+faults-arbiter = À l’arbitre
+faults-arbiter-about = On peut oublier de prendre : l’adversaire force la prise ou laisse faire.
+faults-huffing = Soufflées
+faults-huffing-about = On peut oublier de prendre : l’adversaire souffle la pièce, force la prise ou laisse faire.
+fault-title = Faute de prise
+fault-text = { $n ->
+    [one] { $move } : la pièce { $squares } n’a pas pris ce qu’elle devait.
+   *[other] { $move } : une de ces pièces devait prendre, { $squares }.
+}
+fault-advice-huffing = Toucher une de vos pièces, c’est laisser faire.
+fault-advice-arbiter = Jouer, c’est laisser faire.
+fault-huff = Souffler
+fault-force = Forcer
+fault-let-stand = Laisser faire
+fault-choose-title = Quelle pièce soufflez-vous ?
+fault-choose-text = Touchez la pièce qui devait prendre.
+fault-huffed-title = { $kind ->
+    [king] La dame { $square } est soufflée
+   *[man] Le pion { $square } est soufflé
+}
+fault-huffed-text = Souffler n’est pas jouer.
+fault-forced-title = La prise est exigée
+fault-forced-text = { $move } est repris. Il faut prendre : refuser encore, c’est perdre.
+fault-stands-title = La faute est laissée
+fault-stands-text = { $move } reste joué.
+fault-refuse-title = Refuser de prendre ?
+fault-refuse-text = { $move } ne prend pas ce qu’on exige : ce coup perd la partie.
+fault-refuse = Refuser et perdre
+fault-none-title = Il n’y a pas de faute
+fault-none-text = Le dernier coup a pris tout ce qu’il devait.
+fault-not-huffable-title = Cette pièce ne se souffle pas
+fault-not-huffable-text = La pièce { $square } n’a manqué aucune prise.
+capture-stop = S’arrêter ici
+touch-title = Pièce touchée, pièce jouée
+touch-text = Vous avez touché { $square } : c’est à cette pièce de jouer.
+touch-adjust = J’adoube
+touch-adjusted = C’est fait
+touch-adjusting-text = Touchez librement vos pièces : rien n’est joué tant que vous n’avez pas fini.
+square-huffable = à souffler
+remark-forced = forcé
+remark-fault = faute
+remark-let-stand = laissé
+remark-huffed = { $square } soufflé
+remark-refusal = refus de prendre
+settings-point-out = Signaler les fautes de prise
+settings-point-out-about = Là où l’on peut oublier de prendre.
+settings-touch = Pièce touchée, pièce jouée
+settings-touch-usual = Selon le jeu
+settings-touch-always = Toujours
+settings-touch-never = Jamais
+
 ## L’ordinateur
 engine-loading = L’ordinateur se prépare…
 engine-failed-title = L’ordinateur ne répond pas
 engine-failed-text = Vous pouvez continuer à deux sur cet écran, ou réessayer.
 
-## L’aide
-help-title = Aide
-help-intro = Tout se joue à la souris, au doigt, au clavier et avec un lecteur d’écran. Choisissez ce qui vous va.
-help-move-title = Jouer un coup
-help-move-tap = Touchez une de vos pièces : les cases où elle peut aller se marquent de bleu. Touchez-en une, le coup est joué. Touchez ailleurs pour y renoncer.
-help-move-drag = Vous pouvez aussi faire glisser la pièce jusqu’à sa case.
-help-capture-title = Prendre
-help-capture-must = La prise est obligatoire. Les pièces qui doivent prendre portent un anneau jaune.
-help-capture-final = Chaque case du chemin est numérotée ; l’arrivée a un double cercle. Touchez l’arrivée, et toute la rafle est jouée.
-help-capture-steps = Ou avancez case par case, en touchant les cases de passage : rien n’est joué avant la dernière. Échap revient d’un pas.
-help-capture-choice = Si deux chemins mènent à la même case sans prendre les mêmes pièces, Damier vous demande lequel.
-help-capture-taken = Les pièces prises restent sur le damier, barrées, jusqu’à la fin de la rafle : c’est la règle.
-help-keyboard-title = Au clavier
-help-keyboard-intro = Le damier est une grille. Amenez-y le curseur avec la touche Tab.
-help-key-type = 3 2 - 2 8
-help-key-type-about = Tapez le coup : 32-28, 3228, 32x23 ou 32 28. S’il n’y a plus qu’un coup possible, il est proposé.
-help-key-arrows = Flèches
-help-key-arrows-about = D’une case jouable à l’autre, en rangée et en colonne.
-help-key-enter = Entrée
-help-key-enter-about = Choisit la pièce, puis la case ; joue le coup tapé.
-help-key-escape = Échap
-help-key-escape-about = Revient d’un pas, ou renonce.
-help-key-question = ?
-help-key-question-about = Dit les coups possibles de la pièce, ou de toutes.
-help-key-undo = Ctrl Z
-help-key-undo-about = Reprend le dernier coup ; Ctrl Y le refait.
-help-key-home = Début, Fin
-help-key-home-about = Première et dernière case de la rangée.
-help-marks-title = Les marques du damier
-help-mark-legal = Case permise
-help-mark-step = Case de passage, avec le numéro de la prise
-help-mark-final = Arrivée d’une rafle
-help-mark-must = Doit prendre
-help-mark-chosen = Pièce choisie
-help-mark-last-from = Dernier coup : départ
-help-mark-last-to = Dernier coup : arrivée
-help-mark-taken = Prise, pas encore enlevée
-help-mark-refused = Essai refusé
-help-mark-loop = Tour complet : la rafle revient à sa case
-help-mark-king = Dame : deux pions, une couronne
-help-mark-focus = Case du curseur
-help-reader-title = Avec un lecteur d’écran
-help-reader-text = Chaque case jouable est un bouton qui dit son numéro, sa pièce et ce qu’elle peut faire : « 28, pion blanc, doit prendre ». Le coup de l’adversaire, les refus et le résultat sont annoncés, une seule fois chacun.
-help-see-title = Pour mieux voir
-help-see-text = Les réglages offrent un thème à fort contraste, des pièces plates ou dessinées au trait, et les numéros des cases. Rien ne se lit à la couleur seule. L’animation s’arrête si votre système demande moins de mouvement.
-help-offline-title = Vos parties
-help-offline-text = La partie en cours est gardée sur cet appareil : vous pouvez fermer la page et revenir. Rien n’est envoyé.
-help-refusal-title = Quand un coup est refusé
-help-refusal-text = Damier dit toujours pourquoi, en mots sous la liste des coups et par un signe rouge sur le damier. Votre pièce reste à sa place, essayez encore.
-
-## Les erreurs
-error-not-found-title = Cette case n’est pas sur le damier
-error-not-found-text = L’adresse demandée n’existe pas, ou n’existe plus. Le damier, lui, est toujours là.
-error-internal-title = Un coup impossible, de notre côté
-error-internal-text = Le serveur a rencontré une erreur. Elle est notée ; réessayez dans un instant.
-error-back = Revenir au damier
-error-code = Erreur { $code }
-
-## La ligne de commande
-cli-turn = { $color ->
-    [white] Aux Blancs de jouer
-   *[black] Aux Noirs de jouer
+## Les lois que l’on peut changer, et les directions (aussi pour les règles de la maison)
+way = { $way ->
+    [forward] en diagonale, vers l’avant
+    [diagonals] en diagonale, en avant comme en arrière
+    [aside] tout droit ou de côté
+    [lines] tout droit, de côté ou en arrière, jamais en diagonale
+    [five] tout droit, de côté ou en diagonale vers l’avant
+   *[eight] dans les huit directions
 }
-cli-prompt = Votre coup :
-cli-computer-plays = L’ordinateur joue { $move }
-cli-commands = Écrivez un coup ({ $example }), ou : { $words }
-cli-word-moves = coups
-cli-word-hint = indice
-cli-word-undo = reprendre
-cli-word-redo = refaire
-cli-word-draw = nulle
-cli-word-resign = abandonner
-cli-word-board = damier
-cli-word-help = aide
-cli-word-quit = quitter
-cli-level = Niveau : { $level }.
-cli-several = Plusieurs prises vont là : { $moves }.
-cli-hint-piece = Regardez la pièce { $square }.
-cli-hint-move = Jouez { $move }.
-cli-draw-offered = Nulle proposée. Écrivez « nulle » pour accepter, ou un coup pour refuser.
-cli-redone = Coup refait.
-cli-nothing-to-redo = Aucun coup à refaire.
-cli-unknown = Je ne comprends pas « { $text } ».
-cli-undone = Coup repris.
-cli-nothing-to-undo = Aucun coup à reprendre.
-cli-goodbye = À bientôt.
+law-men-count = { $n } pions de chaque côté.
+law-men-capture = Un pion prend { $way }.
+law-men-take-kings = { $choice ->
+    [yes] Un pion peut prendre une dame.
+   *[no] Un pion ne prend pas les dames.
+}
+law-king-range = { $choice ->
+    [short] La dame va d’une case, { $way }.
+   *[fly] La dame va aussi loin qu’elle veut, { $way }.
+}
+law-king-landing = { $choice ->
+    [behind] Elle prend de loin et s’arrête juste derrière chaque pièce prise.
+    [last] Elle prend de loin et se pose où elle veut derrière la pièce prise ; si la dernière prise est une dame, elle s’arrête juste derrière.
+   *[free] Elle prend de loin et se pose sur la case libre de son choix derrière la pièce prise.
+}
+law-removal = { $choice ->
+    [now] Chaque pièce prise est enlevée aussitôt : la rafle peut repasser par sa case.
+   *[end] Les pièces prises sont enlevées après la rafle ; jusque-là elles barrent le passage.
+}
+law-half-turn = { $choice ->
+    [yes] Une rafle peut repartir en sens contraire.
+   *[no] Une rafle ne repart pas en sens contraire.
+}
+law-choice-free = Entre plusieurs prises, on choisit librement, même celle qui prend le moins.
+law-choice-pieces = Il faut prendre le plus de pièces, une dame comptant pour une.
+law-choice-value = Il faut prendre la plus grande valeur : une dame vaut un peu moins de deux pions, si bien que deux dames valent plus que trois pions et moins que quatre.
+law-choice-king-first = Si une dame peut prendre, c’est elle qui prend, même si un pion prendrait davantage.
+law-choice-king = À égalité, la dame prend avant le pion.
+law-choice-kings = À égalité encore, il faut prendre le plus de dames.
+law-choice-earliest = Enfin, il faut prendre là où une dame vient le plus tôt.
+law-choice-rest = Pour le reste, on choisit.
+law-promotion = { $choice ->
+    [end] Un pion qui touche la dernière rangée pendant une rafle et peut encore prendre continue, et reste pion.
+    [cont] Un pion qui touche la dernière rangée pendant une rafle devient dame aussitôt, et continue de prendre comme une dame.
+   *[stop] Un pion qui touche la dernière rangée en prenant s’y arrête et devient dame.
+}
+law-huffing = { $choice ->
+    [on] Qui oublie de prendre peut être soufflé : l’adversaire enlève la pièce fautive, puis joue. Il peut aussi forcer la prise, ou laisser faire.
+    [offered] On ne souffle que si les joueurs en conviennent. Sinon l’adversaire force la prise, ou laisse faire.
+   *[off] On ne souffle pas. Une prise oubliée, l’adversaire la force, ou laisse faire.
+}
+count-men = { $n ->
+    [one] { $n } pion
+   *[other] { $n } pions
+}
+count-kings = { $n ->
+    [one] { $n } dame
+   *[other] { $n } dames
+}
+
+## Les variantes, par leur nom
+variant-international = Dames internationales
+variant-brazilian = Dames brésiliennes
+variant-quick64 = Dames rapides (64 cases)
+variant-canadian = Dames canadiennes
+variant-russian = Dames russes
+variant-russian80 = Spantsireti (80 cases)
+variant-international80 = Internationales (80 cases)
+variant-english = Dames anglaises (checkers)
+variant-italian = Dames italiennes
+variant-spanish = Dames espagnoles
+variant-portuguese = Dames portugaises
+variant-german = Dames allemandes
+variant-german_common = Allemandes (en famille)
+variant-czech = Dames tchèques
+variant-turkish = Dames turques
+variant-frisian = Dames frisonnes
+variant-french = Dames à la française
+variant-polish = Dames à la polonaise
+variant-frysk = Frysk
+variant-antidraughts = Qui perd gagne
+variant-breakthrough = La percée
+variant-killer = Killer
+variant-pool = Pool (États-Unis)
+variant-jamaican = Dames jamaïcaines
+variant-ghanaian = Damii (Ghana)
+variant-srilankan = Dames srilankaises
+variant-thai = Makhos (Thaïlande)
+variant-argentinian = Dames argentines
+variant-armenian = Tama (Arménie)
+variant-gothic = Dames gothiques
+
+## Le choix du jeu et les règles de la maison
+variants-title = Choisir le jeu
+variants-board = Damier de { $n } cases
+variants-board-all = Damier de { $n } cases, toutes jouées
+variants-glance = { $size }, { $men } pions · { $first ->
+    [white] trait aux Blancs
+    [black] trait aux Noirs
+   *[lot] trait au sort
+}
+house-title = Règles de la maison
+house-none = Rien n’est changé : ce sont les règles d’origine.
+house-reset = Revenir aux règles d’origine
+house-majority = Quand plusieurs prises sont possibles :
+house-majority-none = au choix
+house-majority-quantity = le plus de pièces
+house-majority-quantity_kings = le plus de pièces, puis de dames
+house-majority-italian = à l’italienne
+house-majority-value = au plus de valeur (frisonne)
+house-majority-king_first = la dame d’abord
+house-quality = À nombre égal, prendre le plus de dames :
+house-men_capture_backward = Le pion prend aussi en arrière :
+house-men_take_kings = Le pion peut prendre une dame :
+house-king_range = La dame avance :
+house-king_range-fly = aussi loin qu’elle veut
+house-king_range-short = d’une case
+house-king_landing = Après une prise, la dame se pose :
+house-king_landing-free = où elle veut derrière
+house-king_landing-behind = juste derrière
+house-king_landing-behind_last_king = juste derrière si c’est une dame
+house-promotion = Le pion qui passe à dame en prenant :
+house-promotion-end = continue en pion
+house-promotion-stop = s’arrête, damé
+house-promotion-cont = continue en dame
+house-removal = Les pièces prises sont enlevées :
+house-removal-end = à la fin de la prise
+house-removal-now = une à une
+house-half_turn = Demi-tour permis pendant une prise :
+house-men = Pions de chaque côté :

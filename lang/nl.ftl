@@ -2,26 +2,13 @@
 # We zeggen u. Termen: schijf (niet steen), dam, slag en slaan, veld, aan zet.
 
 ## De pagina
-site-name = Damier
-site-description = Meteen dammen, tegen de computer of met z’n tweeën op één scherm. Gratis, zonder aanmelding.
-skip-to-board = Naar het dambord
-nav-main = Hoofdmenu
-nav-home = Damier, beginpagina
-nav-play = Spelen
-nav-help = Hulp
-nav-languages = Taal
-language-here = Deze pagina in het { $language }
 list-and = { $first } en { $last }
 list-or = { $first } of { $last }
-without-script = Uw browser voert geen JavaScript uit: het bord hierboven is een afbeelding en de hulp is te lezen, maar spelen gaat niet.
-app-failed = Het spel kon niet laden. Laad de pagina opnieuw; helpt dat niet, dan is uw browser misschien te oud.
 
 ## De beginpagina en het bord
-home-title = Dammen
 home-heading = Het bord staat klaar: u bent aan zet
 game-heading = Partij internationaal dammen
 board-label = Dambord
-board-start = Dambord voor internationaal dammen, beginstand, wit aan zet
 board-position = Dambord. Wit: { $white }. Zwart: { $black }.
 board-no-pieces = geen stukken
 mode-label = Tegenstander
@@ -78,7 +65,14 @@ levels-provisional = De niveaus zijn voorlopig: hun sterkte is nog niet gemeten.
 
 ## De arbiter, als alles goed gaat
 arbiter-ready-title = Het bord staat klaar
-arbiter-ready-text = Wit begint. Raak een schijf aan, en dan een blauw gemerkt veld.
+arbiter-ready-text = { $color ->
+    [black] Zwart
+   *[white] Wit
+} begint. Raak een schijf aan, en dan een blauw gemerkt veld.
+arbiter-ready-by-lot = Het lot wijst { $color ->
+    [black] zwart
+   *[white] wit
+} aan. Raak een schijf aan, en dan een blauw gemerkt veld.
 arbiter-turn-text = Raak een stuk aan, of typ een zet zoals 32-28.
 arbiter-must-title = U moet slaan
 arbiter-must-text = { $n ->
@@ -218,13 +212,33 @@ result-refused-capture = { $color ->
     [white] Wit heeft geweigerd te slaan.
    *[black] Zwart heeft geweigerd te slaan.
 }
+result-first-king = { $color ->
+    [white] Wit heeft de eerste dam.
+   *[black] Zwart heeft de eerste dam.
+}
+result-all-given = { $color ->
+    [white] Wit heeft geen stukken meer: dat was het doel.
+   *[black] Zwart heeft geen stukken meer: dat was het doel.
+}
+result-shut-in = { $color ->
+    [white] Wit heeft geen zet meer: dat was het doel.
+   *[black] Zwart heeft geen zet meer: dat was het doel.
+}
 result-agreed = Remise in onderling overleg.
 result-repetition = Dezelfde stelling is { $n } keer voorgekomen, met dezelfde speler aan zet.
-result-quiet = { $n } zetten van beide kanten zonder slag en zonder schijfzet.
+result-quiet = { $n } zetten van beide kanten zonder { $men ->
+    [yes] slag of zet met een schijf
+   *[no] slag
+}.
 result-endgame = { $n ->
     [0] Met deze stukken is niet meer te winnen.
-    [one] Een dam alleen heeft { $n } zet standgehouden.
-   *[other] Een dam alleen heeft { $n } zetten van beide kanten standgehouden.
+   *[other] { $lone ->
+        [king] Een dam alleen hield stand:
+       *[piece] Eén stuk tegen één:
+    } { $n ->
+        [one] { $n } zet van beide kanten.
+       *[other] { $n } zetten van beide kanten.
+    }
 }
 result-balance = { $n } zetten van beide kanten met dammen aan beide kanten en gelijk materiaal.
 
@@ -238,8 +252,14 @@ counter-repetition = Stelling { $n } keer gezien; de { $limit ->
     [3] derde
    *[other] { $limit }e
 } keer is het remise
-counter-quiet-why = geen slag, geen schijfzet
-counter-endgame-why = een dam alleen verdedigt zich
+counter-quiet-why = { $men ->
+    [yes] geen slag en geen zet met een schijf
+   *[no] geen slag
+}
+counter-endgame-why = { $lone ->
+    [king] een dam alleen verdedigt zich
+   *[piece] één stuk tegen één
+}
 counter-balance-why = dammen aan beide kanten, gelijk materiaal
 
 ## Waarom deze zet niet mag
@@ -266,15 +286,33 @@ why-must-capture-with-it-todo = Volg de getekende weg.
 why-majority = Meerslag gaat voor
 why-majority-text = Deze slag neemt er { $n }; u moet er { $m } slaan.
 why-majority-todo = Sla waar het meeste te slaan is: de weg is getekend.
-why-priority = Deze slag gaat niet voor
-why-priority-text = { $rung ->
-    [value] De slag met de hoogste waarde gaat voor.
-    [by-king] Kan een dam evenveel slaan, dan slaat de dam.
-    [most-kings] Bij gelijk aantal gaat de slag met de meeste dammen voor.
-    [king-earliest] Is het dan nog gelijk, dan gaat de slag voor die het eerst een dam neemt.
-   *[pieces] De slag met de meeste stukken gaat voor.
+why-priority = { $rung ->
+    [value] De grootste waarde
+    [by-king] De dam moet slaan
+    [most-kings] De meeste dammen
+    [king-earliest] De dam zo vroeg mogelijk
+   *[pieces] Meerslag gaat voor
 }
-why-priority-todo = De verplichte weg is getekend.
+why-priority-text = { $rung ->
+    [value] Deze slag is { $n } waard ({ $tried }); de slag van { $m } ({ $best }) gaat voor.
+    [by-king] { $equal ->
+        [number] Bij een gelijk aantal slaat de dam voor de schijf.
+        [value] Bij gelijke waarde slaat de dam voor de schijf.
+       *[nothing] Kan een dam slaan, dan slaat een dam, ook als een schijf er meer slaat.
+    }
+    [most-kings] Bij een gelijk aantal moeten de meeste dammen geslagen worden: { $m }; deze slag neemt er { $n }.
+    [king-earliest] Bij evenveel stukken en dammen gaat de slag voor die het eerst een dam ontmoet: hier moet het { $n ->
+        [1] eerste
+        [2] tweede
+        [3] derde
+       *[other] { $n }e
+    } geslagen stuk een dam zijn.
+   *[pieces] Het grootste aantal moet geslagen worden.
+}
+why-priority-todo = { $rung ->
+    [value] Een schijf telt 100, een dam 199. De verplichte weg is getekend.
+   *[pieces] De verplichte weg is getekend.
+}
 why-capture-unfinished = De slag is niet af
 why-capture-unfinished-text = Het stuk kan nog verder slaan: het stopt daar niet.
 why-capture-unfinished-todo = Ga door naar { $squares }.
@@ -289,27 +327,38 @@ why-own-piece-in-way-text = Over eigen stukken gaat men niet heen.
 why-square-occupied = Veld bezet
 why-square-occupied-text = Veld { $square } is niet leeg.
 why-man-backwards = Een schijf gaat niet terug
-why-man-backwards-text = Een schijf gaat vooruit. { $back ->
-    [yes] Alleen om te slaan gaat zij achteruit.
-   *[no] Ook om te slaan gaat zij vooruit.
+why-man-backwards-text = { $back ->
+    [yes] Een schijf gaat vooruit. Ze gaat alleen achteruit om te slaan.
+   *[no] Een schijf gaat nooit achteruit, ook niet om te slaan.
 }
 why-man-too-far = Te ver
 why-man-too-far-text = { $kind ->
-    [king] Hier gaat de dam één veld tegelijk.
-   *[man] Een schijf gaat één veld tegelijk.
+    [king] Hier gaat de dam één veld per keer, en slaat ze alleen het stuk ernaast.
+    [flying] Een zet zonder slag volgt één lijn: de dam gaat niet verder in een andere richting.
+    [taking] Na de laatste slag stopt het stuk: het gaat niet verder.
+   *[man] Een schijf gaat één veld per keer, en slaat alleen het stuk ernaast.
 }
 why-not-diagonal = Niet schuin
-why-not-diagonal-text = De stukken gaan schuin, over de donkere velden.
+why-not-diagonal-text = De stukken gaan en slaan schuin.
 why-not-a-line = Niet die kant op
-why-not-a-line-text = Dit stuk gaat niet in die richting.
+why-not-a-line-text = Hier gaat { $kind ->
+    [king] een dam
+   *[man] een schijf
+} { $moves }{ $same ->
+    [yes] , en slaat ze net zo.
+   *[no] , en slaat ze { $captures }.
+}
 why-man-cannot-take-king = Een schijf slaat geen dam
 why-man-cannot-take-king-text = De dam op { $square } kan alleen door een dam worden geslagen.
 why-king-lands-behind = Er vlak achter
-why-king-lands-behind-text = Na de slag stopt de dam vlak achter het geslagen stuk, op { $square }.
+why-king-lands-behind-text = { $choice ->
+    [last] Is het laatste geslagen stuk een dam, dan eindigt de slag er vlak achter, op { $square }.
+   *[behind] Na de slag stopt de dam vlak achter het geslagen stuk, op { $square }.
+}
 why-half-turn = Niet omkeren
-why-half-turn-text = Tijdens een slag keert een stuk niet recht terug.
+why-half-turn-text = Een slag gaat niet recht terug: op { $square } keert men niet om.
 why-king-move-limit = Steeds dezelfde dam
-why-king-move-limit-text = Deze dam heeft { $n } keer achter elkaar gespeeld zonder te slaan. Speel een ander stuk.
+why-king-move-limit-text = Deze dam heeft { $n } keer achter elkaar gezet zonder te slaan: speel een ander stuk zolang u ook een schijf hebt.
 why-illegal = Onmogelijke zet
 why-illegal-text = { $from } kan niet naar { $to }.
 why-legal = Deze zet mag
@@ -402,94 +451,192 @@ settings-keyboard = Veld voor getypte zetten
 settings-keyboard-about = Onder de zettenlijst.
 settings-reset = Alles terugzetten
 
+## Slagfouten, en het aangeraakte stuk
+faults-label = Gemiste slagen
+faults-strict = Geweigerd
+faults-strict-about = Een zet die niet slaat zoals het moet, wordt geweigerd, en u hoort waarom.
+faults-arbiter = Arbiter
+faults-arbiter-about = Een slag kan gemist worden: de tegenstander dwingt tot slaan of laat het zo.
+faults-huffing = Geblazen
+faults-huffing-about = Een slag kan gemist worden: de tegenstander blaast het stuk, dwingt tot slaan of laat het zo.
+fault-title = Slag gemist
+fault-text = { $n ->
+    [one] { $move }: het stuk op { $squares } heeft niet geslagen wat het moest.
+   *[other] { $move }: een van deze stukken moest slaan, { $squares }.
+}
+fault-advice-huffing = Raakt u een eigen stuk aan, dan laat u het zo.
+fault-advice-arbiter = Zet u, dan laat u het zo.
+fault-huff = Blazen
+fault-force = Dwingen
+fault-let-stand = Zo laten
+fault-choose-title = Welk stuk blaast u?
+fault-choose-text = Raak het stuk aan dat moest slaan.
+fault-huffed-title = { $kind ->
+    [king] De dam op { $square } is geblazen
+   *[man] De schijf op { $square } is geblazen
+}
+fault-huffed-text = Blazen is geen zet.
+fault-forced-title = De slag wordt geëist
+fault-forced-text = { $move } is teruggenomen. U moet slaan: nog eens weigeren verliest.
+fault-stands-title = De fout blijft staan
+fault-stands-text = { $move } blijft gespeeld.
+fault-refuse-title = Slaan weigeren?
+fault-refuse-text = { $move } slaat niet wat geëist wordt: deze zet verliest de partij.
+fault-refuse = Weigeren en verliezen
+fault-none-title = Er is geen fout
+fault-none-text = De laatste zet sloeg alles wat hij moest.
+fault-not-huffable-title = Dit stuk kan niet geblazen worden
+fault-not-huffable-text = Het stuk op { $square } heeft geen slag gemist.
+capture-stop = Hier stoppen
+touch-title = Aanraken is zetten
+touch-text = U hebt { $square } aangeraakt: dat stuk moet zetten.
+touch-adjust = J’adoube
+touch-adjusted = Klaar
+touch-adjusting-text = Raak uw stukken vrij aan: er wordt niets gezet tot u klaar bent.
+square-huffable = kan geblazen worden
+remark-forced = gedwongen
+remark-fault = fout
+remark-let-stand = zo gelaten
+remark-huffed = { $square } geblazen
+remark-refusal = weigert te slaan
+settings-point-out = Gemiste slagen aanwijzen
+settings-point-out-about = Waar een slag gemist kan worden.
+settings-touch = Aanraken is zetten
+settings-touch-usual = Zoals het spel het wil
+settings-touch-always = Altijd
+settings-touch-never = Nooit
+
 ## De computer
 engine-loading = De computer maakt zich klaar…
 engine-failed-title = De computer antwoordt niet
 engine-failed-text = U kunt met z’n tweeën op dit scherm verder, of opnieuw proberen.
 
-## Hulp
-help-title = Hulp
-help-intro = Alles kan met de muis, een vinger, het toetsenbord of een schermlezer. Kies wat u past.
-help-move-title = Een zet doen
-help-move-tap = Raak een van uw stukken aan: de velden waar het heen kan worden blauw gemerkt. Raak er een aan en de zet is gedaan. Raak iets anders aan om ervan af te zien.
-help-move-drag = U kunt het stuk ook naar zijn veld slepen.
-help-capture-title = Slaan
-help-capture-must = Slaan is verplicht. Stukken die moeten slaan dragen een gele ring.
-help-capture-final = Elk veld op de weg is genummerd; het eindveld heeft een dubbele cirkel. Raak het eindveld aan en de hele slag is gedaan.
-help-capture-steps = Of ga veld voor veld en raak de tussenvelden aan: er is niets gespeeld vóór het laatste. Esc gaat een stap terug.
-help-capture-choice = Leiden twee wegen naar hetzelfde veld zonder dezelfde stukken te nemen, dan vraagt Damier welke.
-help-capture-taken = Geslagen stukken blijven doorgekruist op het bord tot de slag voorbij is: zo is de regel.
-help-keyboard-title = Met het toetsenbord
-help-keyboard-intro = Het bord is een rooster. Breng de cursor erheen met de Tab-toets.
-help-key-type = 3 2 - 2 8
-help-key-type-about = Typ de zet: 32-28, 3228, 32x23 of 32 28. Zodra er nog maar één zet past, wordt die aangeboden.
-help-key-arrows = Pijlen
-help-key-arrows-about = Van het ene speelveld naar het volgende, langs rijen en kolommen.
-help-key-enter = Enter
-help-key-enter-about = Kiest het stuk, dan het veld; speelt de getypte zet.
-help-key-escape = Esc
-help-key-escape-about = Gaat een stap terug, of ziet ervan af.
-help-key-question = ?
-help-key-question-about = Zegt de mogelijke zetten van het stuk, of alle.
-help-key-undo = Ctrl Z
-help-key-undo-about = Neemt de laatste zet terug; Ctrl Y speelt hem opnieuw.
-help-key-home = Home, End
-help-key-home-about = Eerste en laatste veld van de rij.
-help-marks-title = De tekens op het bord
-help-mark-legal = Veld waar een stuk heen kan
-help-mark-step = Tussenveld, met het nummer van de slag
-help-mark-final = Eindveld van een slag
-help-mark-must = Moet slaan
-help-mark-chosen = Gekozen stuk
-help-mark-last-from = Laatste zet: beginveld
-help-mark-last-to = Laatste zet: eindveld
-help-mark-taken = Geslagen, nog niet weggenomen
-help-mark-refused = Geweigerde poging
-help-mark-loop = Rondslag: de slag komt terug op het eigen veld
-help-mark-king = Dam: twee schijven, een kroon
-help-mark-focus = Veld van de cursor
-help-reader-title = Met een schermlezer
-help-reader-text = Elk speelveld is een knop die zijn nummer, zijn stuk en wat het kan zegt: ‘28, witte schijf, moet slaan’. De zet van de tegenstander, weigeringen en de uitslag worden gemeld, elk één keer.
-help-see-title = Om beter te zien
-help-see-text = De instellingen bieden een thema met veel contrast, vlakke of getekende stukken en veldnummers. Niets hangt van kleur alleen af. De animatie stopt als uw systeem om minder beweging vraagt.
-help-offline-title = Uw partijen
-help-offline-text = De lopende partij wordt op dit apparaat bewaard: u kunt de pagina sluiten en terugkomen. Er wordt niets verzonden.
-help-refusal-title = Als een zet wordt geweigerd
-help-refusal-text = Damier zegt altijd waarom, in woorden onder de zettenlijst en met een rood teken op het bord. Uw stuk blijft staan; probeer het opnieuw.
-
-## Fouten
-error-not-found-title = Dat veld staat niet op het bord
-error-not-found-text = Het gevraagde adres bestaat niet, of niet meer. Het dambord is er nog.
-error-internal-title = Een onmogelijke zet, van onze kant
-error-internal-text = De server liep tegen een fout aan. Die is genoteerd; probeer het zo nog eens.
-error-back = Terug naar het bord
-error-code = Fout { $code }
-
-## De opdrachtregel
-cli-turn = { $color ->
-    [white] Wit aan zet
-   *[black] Zwart aan zet
+## De regels die men kan wijzigen, en de richtingen (ook voor huisregels)
+way = { $way ->
+    [forward] schuin vooruit
+    [diagonals] schuin, vooruit en achteruit
+    [aside] recht vooruit of opzij
+    [lines] recht vooruit, opzij of recht achteruit, nooit schuin
+    [five] recht vooruit, opzij of schuin vooruit
+   *[eight] in alle acht richtingen
 }
-cli-prompt = Uw zet:
-cli-computer-plays = De computer speelt { $move }
-cli-commands = Schrijf een zet ({ $example }), of: { $words }
-cli-word-moves = zetten
-cli-word-hint = hint
-cli-word-undo = terug
-cli-word-redo = opnieuw
-cli-word-draw = remise
-cli-word-resign = opgeven
-cli-word-board = bord
-cli-word-help = hulp
-cli-word-quit = stop
-cli-level = Niveau: { $level }.
-cli-several = Er zijn daar meerdere slagen: { $moves }.
-cli-hint-piece = Kijk naar het stuk op { $square }.
-cli-hint-move = Speel { $move }.
-cli-draw-offered = Remise aangeboden. Schrijf ‘remise’ om aan te nemen, of een zet om te weigeren.
-cli-redone = Zet opnieuw gespeeld.
-cli-nothing-to-redo = Geen zet om opnieuw te spelen.
-cli-unknown = Ik begrijp ‘{ $text }’ niet.
-cli-undone = Zet teruggenomen.
-cli-nothing-to-undo = Geen zet om terug te nemen.
-cli-goodbye = Tot ziens.
+law-men-count = { $n } schijven aan elke kant.
+law-men-capture = Een schijf slaat { $way }.
+law-men-take-kings = { $choice ->
+    [yes] Een schijf mag een dam slaan.
+   *[no] Een schijf mag geen dam slaan.
+}
+law-king-range = { $choice ->
+    [short] Een dam gaat één veld, { $way }.
+   *[fly] Een dam gaat zo ver als ze wil, { $way }.
+}
+law-king-landing = { $choice ->
+    [behind] Ze slaat van verre en eindigt vlak achter elk geslagen stuk.
+    [last] Ze slaat van verre en eindigt waar ze wil achter het geslagen stuk; is het laatste een dam, dan stopt ze er vlak achter.
+   *[free] Ze slaat van verre en eindigt op een vrij veld naar keuze achter het geslagen stuk.
+}
+law-removal = { $choice ->
+    [now] Elk geslagen stuk verdwijnt meteen: de slag mag weer over dat veld gaan.
+   *[end] Geslagen stukken verdwijnen na de hele slag; tot dan staan ze in de weg.
+}
+law-half-turn = { $choice ->
+    [yes] Een slag mag recht terug gaan.
+   *[no] Een slag mag niet recht terug gaan.
+}
+law-choice-free = Uit meer slagen kiest men vrij, ook de kleinste.
+law-choice-pieces = De meeste stukken moeten geslagen worden; een dam telt voor één.
+law-choice-value = De grootste waarde moet geslagen worden: een dam is iets minder waard dan twee schijven, zodat twee dammen meer waard zijn dan drie schijven en minder dan vier.
+law-choice-king-first = Kan een dam slaan, dan slaat een dam, ook waar een schijf er meer zou slaan.
+law-choice-king = Is dat gelijk, dan slaat de dam voor de schijf.
+law-choice-kings = Is ook dat gelijk, dan moeten de meeste dammen geslagen worden.
+law-choice-earliest = Ten slotte gaat de slag voor die het eerst een dam ontmoet.
+law-choice-rest = Verder is de keuze vrij.
+law-promotion = { $choice ->
+    [end] Een schijf die tijdens een slag de damlijn raakt en verder kan slaan, doet dat en blijft schijf.
+    [cont] Een schijf die tijdens een slag de damlijn raakt, wordt meteen dam en slaat als dam verder.
+   *[stop] Een schijf die al slaande de damlijn raakt, stopt daar en wordt dam.
+}
+law-huffing = { $choice ->
+    [on] Wie vergeet te slaan, kan geblazen worden: de tegenstander neemt het schuldige stuk weg en speelt dan. Of hij dwingt tot slaan, of laat het staan.
+    [offered] Blazen alleen als de spelers dat afspreken. Anders dwingt de tegenstander tot slaan, of laat het staan.
+   *[off] Blazen is er niet. Bij een vergeten slag dwingt de tegenstander tot slaan, of laat het staan.
+}
+count-men = { $n ->
+    [one] { $n } schijf
+   *[other] { $n } schijven
+}
+count-kings = { $n ->
+    [one] { $n } dam
+   *[other] { $n } dammen
+}
+
+## De varianten, bij naam
+variant-international = Internationaal dammen
+variant-brazilian = Braziliaans dammen
+variant-quick64 = Sneldammen (64 velden)
+variant-canadian = Canadees dammen
+variant-russian = Russisch dammen
+variant-russian80 = Spantsireti (80 velden)
+variant-international80 = Internationaal (80 velden)
+variant-english = Engels dammen (checkers)
+variant-italian = Italiaans dammen
+variant-spanish = Spaans dammen
+variant-portuguese = Portugees dammen
+variant-german = Duits dammen
+variant-german_common = Duits (huiselijk)
+variant-czech = Tsjechisch dammen
+variant-turkish = Turks dammen
+variant-frisian = Fries dammen
+variant-french = Oud-Frans dammen
+variant-polish = Oud-Pools dammen
+variant-frysk = Frysk
+variant-antidraughts = Weggeefdammen
+variant-breakthrough = Doorbraak
+variant-killer = Killerdammen
+variant-pool = Pool checkers (VS)
+variant-jamaican = Jamaicaans dammen
+variant-ghanaian = Damii (Ghana)
+variant-srilankan = Sri Lankaans dammen
+variant-thai = Makhos (Thailand)
+variant-argentinian = Argentijns dammen
+variant-armenian = Tama (Armenië)
+variant-gothic = Gotisch dammen
+
+## Het spel kiezen, en huisregels
+variants-title = Het spel kiezen
+variants-board = Bord van { $n } velden
+variants-board-all = Bord van { $n } velden, alle bespeeld
+variants-glance = { $size }, { $men } schijven · { $first ->
+    [white] wit begint
+    [black] zwart begint
+   *[lot] loting wie begint
+}
+house-title = Huisregels
+house-none = Er is niets veranderd: dit zijn de regels zoals ze zijn.
+house-reset = Terug naar de gewone regels
+house-majority = Als er meer slagen mogelijk zijn:
+house-majority-none = naar keuze
+house-majority-quantity = de meeste stukken
+house-majority-quantity_kings = de meeste stukken, dan de meeste dammen
+house-majority-italian = op zijn Italiaans
+house-majority-value = de meeste waarde (Fries)
+house-majority-king_first = de dam eerst
+house-quality = Bij gelijk aantal de meeste dammen slaan:
+house-men_capture_backward = Schijven slaan ook achteruit:
+house-men_take_kings = Schijven mogen dammen slaan:
+house-king_range = De dam gaat:
+house-king_range-fly = zo ver ze wil
+house-king_range-short = één veld
+house-king_landing = Na een slag komt de dam neer:
+house-king_landing-free = waar ze wil daarachter
+house-king_landing-behind = er vlak achter
+house-king_landing-behind_last_king = er vlak achter als het een dam was
+house-promotion = Een schijf die al slaande de damlijn haalt:
+house-promotion-end = gaat als schijf verder
+house-promotion-stop = stopt en wordt dam
+house-promotion-cont = gaat als dam verder
+house-removal = Geslagen stukken gaan van het bord:
+house-removal-end = na de slag
+house-removal-now = één voor één
+house-half_turn = Recht terugslaan tijdens een slag:
+house-men = Schijven per speler:

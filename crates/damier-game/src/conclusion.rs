@@ -1,7 +1,8 @@
 //! How a game ended: who won, and why.
 
 use damier_rules::draw::DrawReason;
-use damier_rules::{AnyPosition, Color, Outcome};
+use damier_rules::laws::Goal;
+use damier_rules::{AnyPosition, Color, Kind, Outcome};
 
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +21,12 @@ pub enum EndReason {
     NoPieces,
     /// The side to move has pieces but no move.
     Blocked,
+    /// The winner has the first king, which is the aim.
+    FirstKing,
+    /// The winner, to move, has no pieces left, which is the aim.
+    AllGiven,
+    /// The winner, to move, has pieces but no move, which is the aim.
+    ShutIn,
     /// A side resigned.
     Resigned,
     /// Both sides agreed to a draw.
@@ -35,13 +42,16 @@ pub enum EndReason {
 }
 
 impl EndReason {
-    /// A stable name: `no_pieces`, `blocked`, `resigned`, `agreed`, `flag`, `forfeited`,
-    /// `refused_capture`, or the draw rule's.
+    /// A stable name: `no_pieces`, `blocked`, `first_king`, `all_given`, `shut_in`, `resigned`,
+    /// `agreed`, `flag`, `forfeited`, `refused_capture`, or the draw rule's.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
             Self::NoPieces => "no_pieces",
             Self::Blocked => "blocked",
+            Self::FirstKing => "first_king",
+            Self::AllGiven => "all_given",
+            Self::ShutIn => "shut_in",
             Self::Resigned => "resigned",
             Self::Agreed => "agreed",
             Self::Flag => "flag",
@@ -69,9 +79,19 @@ impl Conclusion {
     #[must_use]
     pub fn on_board(position: &AnyPosition) -> Option<Self> {
         let outcome = position.outcome()?;
-        let turn = position.turn();
-        let reason =
-            if position.setup().pieces(turn).is_empty() { EndReason::NoPieces } else { EndReason::Blocked };
+        let setup = position.setup();
+        let is_bare = setup.pieces(position.turn()).is_empty();
+        let has_king = || {
+            let on = setup.occupied();
+            on.iter().any(|square| setup.get(square).is_some_and(|piece| piece.kind == Kind::King))
+        };
+        let reason = match position.laws().goal {
+            Goal::FirstKing if has_king() => EndReason::FirstKing,
+            Goal::HaveNoMove if is_bare => EndReason::AllGiven,
+            Goal::HaveNoMove => EndReason::ShutIn,
+            Goal::LeaveNoMove | Goal::FirstKing if is_bare => EndReason::NoPieces,
+            Goal::LeaveNoMove | Goal::FirstKing => EndReason::Blocked,
+        };
         Some(Self { outcome, reason })
     }
 

@@ -89,6 +89,13 @@ impl Game {
         Self::starting_at(variant, variant.start())
     }
 
+    /// A game from the start position of the variant, begun by this side: where the lot decides who begins.
+    #[must_use]
+    pub fn begun_by(variant: Variant, first: Color) -> Self {
+        let setup = Setup { turn: first, ..variant.start_setup() };
+        Self::from_setup(variant, &setup).unwrap_or_else(|_| Self::new(variant))
+    }
+
     /// A game from any arrangement of pieces.
     ///
     /// # Errors

@@ -17,6 +17,7 @@ pub mod clock;
 mod conclusion;
 pub mod faults;
 mod game;
+pub mod house;
 pub mod record;
 
 pub use clock::{Clock, TimeControl, Timestamp};

@@ -17,7 +17,7 @@
 //! written.
 
 use damier_rules::notation::fen::{self, ParseFenError};
-use damier_rules::{Color, IllegalSetup, OPTIONS, OptionError, Variant};
+use damier_rules::{Color, IllegalSetup, Variant};
 use thiserror::Error;
 
 mod script;
@@ -27,6 +27,7 @@ pub use script::ActError;
 use crate::conclusion::EndReason;
 use crate::faults::{FaultMode, FaultModeError};
 use crate::game::Game;
+use crate::house::{self, HouseError, shortened};
 
 const HEADER: &str = "damier 1";
 
@@ -54,15 +55,9 @@ pub enum ReadGameError {
         /// The name, cut if it is long.
         id: String,
     },
-    /// House rules that the variant cannot have.
+    /// House rules that are none, or that the variant cannot have.
     #[error("the house rules: {0}")]
-    Option(#[from] OptionError),
-    /// A house rule without a value.
-    #[error("`{text}` is no house rule; they are written `key=value`")]
-    OptionSyntax {
-        /// What stands there, cut if it is long.
-        text: String,
-    },
+    House(#[from] HouseError),
     /// The start is no position.
     #[error("the start: {0}")]
     Start(#[from] ParseFenError),
@@ -126,23 +121,16 @@ pub fn write(game: &Game) -> String {
 
 /// The variant, and where its house rules differ from it.
 fn variant_text(variant: Variant) -> String {
-    let named = Variant::from_id(variant.id());
-    let changed = OPTIONS.iter().filter_map(|option| {
-        let value = option.get(&variant)?;
-        (option.get(&named?) != Some(value)).then(|| format!(" {}={value}", option.key))
-    });
-    variant.id().to_owned() + &changed.collect::<String>()
+    format!("{} {}", variant.id(), house::write(variant))
 }
 
 fn read_variant(text: &str) -> Result<Variant, ReadGameError> {
-    let mut words = text.split_whitespace();
-    let id = words.next().ok_or(ReadGameError::NoVariant)?;
+    let (id, changes) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    if id.is_empty() {
+        return Err(ReadGameError::NoVariant);
+    }
     let named = Variant::from_id(id).ok_or_else(|| ReadGameError::Variant { id: shortened(id) })?;
-    words.try_fold(named, |variant, word| {
-        let (key, value) =
-            word.split_once('=').ok_or_else(|| ReadGameError::OptionSyntax { text: shortened(word) })?;
-        Ok(variant.with(key, value)?)
-    })
+    Ok(house::read(named, changes)?)
 }
 
 /// The lines of a record, each kind at most once.
@@ -234,12 +222,4 @@ fn read_end(game: &mut Game, end: &str) -> Result<(), ReadGameError> {
         _ => return Err(wrong()),
     };
     ended.map(drop).map_err(|_| wrong())
-}
-
-fn shortened(text: &str) -> String {
-    const LONGEST: usize = 40;
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }

@@ -181,6 +181,21 @@ fn a_huff_is_as_final_as_a_capture_to_the_draw_rules() {
 }
 
 #[test]
+fn the_lawful_end_of_a_game_leads_to_the_same_position() {
+    let mut game = huffing();
+    assert_eq!(game.lawful_end().fen(), game.fen());
+    play_all(&mut game, "45-40");
+    game.answer(Answer::Huff(square(32))).unwrap();
+    assert_eq!((game.lawful_end().len(), game.lawful_end().fen()), (0, game.fen()));
+    play_all(&mut game, "1-7 40-35");
+    let end = game.lawful_end();
+    assert_eq!((end.len(), end.fault_mode(), end.position()), (2, FaultMode::Strict, game.position()));
+    assert_eq!(end.draws().keys().len(), 3);
+    game.undo();
+    assert_eq!(game.lawful_end().moves().collect::<Vec<_>>(), [game.last_move().unwrap()]);
+}
+
+#[test]
 fn an_end_waits_for_the_answer() {
     let text = "W:W21,22,26,28,46,47:B17,36";
     let mut game = game(Variant::INTERNATIONAL, FaultMode::Arbiter, text);

@@ -62,7 +62,7 @@ fn house_rules_are_kept() {
     }
     assert_eq!(
         error("damier 1\nvariant german loud"),
-        "`loud` is no house rule; they are written `key=value`"
+        "the house rules: `loud` is no house rule; they are written `key=value`"
     );
     assert!(error("damier 1\nvariant german men=9").starts_with("the house rules: "));
 }
@@ -110,4 +110,14 @@ fn every_fault_is_named() {
     assert_eq!(game("start W:W28:B23\nmoves 28x19\nend agreed"), "`agreed` is no end of this game");
     let over = game("start W:W28:B23\nmoves 28x19 1-2");
     assert_eq!(over, "move 2: the game is over: no_pieces");
+}
+
+#[test]
+fn the_side_that_began_by_lot_is_kept() {
+    let mut game = Game::begun_by(Variant::POLISH, Color::Black);
+    game.play_text("19-23").unwrap();
+    let text = record::write(&game);
+    let back = record::read(&text).unwrap();
+    assert_eq!((back.start().turn(), back.turn()), (Color::Black, Color::White), "{text}");
+    assert!(!Game::begun_by(Variant::POLISH, Color::White).has_own_start());
 }

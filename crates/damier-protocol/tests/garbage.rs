@@ -60,6 +60,8 @@ fn line() -> impl Strategy<Value = String> {
         Just("W".to_owned() + &"bew".repeat(17)[..50]),
         Just("variant".to_owned()),
         Just("canadian".to_owned()),
+        Just("laws".to_owned()),
+        Just("\"men=8 removal=now\"".to_owned()),
         "\\PC{0,10}",
         "\"[ -~]{0,30}",
         "\"[0-9x -]{0,30}\"",

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use damier_game::Game;
+use damier_game::{Answer as FaultAnswer, FaultMode, Game};
 use damier_protocol::hub::{
     Action, Answer, Client, Command, Event, Identity, Info, Level, LevelClock, Mode, Param, ParamKind,
     Session, parse_move, parse_position, print_move, print_position,
@@ -192,8 +192,9 @@ fn a_session_introduces_itself() {
     let lines = answers(&session().receive("hub"));
     assert_eq!(lines[0], "id name=Damier version=0.1 author=\"The authors\"");
     assert!(lines[1].starts_with("param name=variant value=international type=enum values=\"international "));
-    assert_eq!(lines[2], "param name=level value=5 type=int min=1 max=6");
-    assert_eq!(lines[3], "wait");
+    assert_eq!(lines[2], "param name=laws value type=string");
+    assert_eq!(lines[3], "param name=level value=5 type=int min=1 max=6");
+    assert_eq!(lines[4], "wait");
 }
 
 #[test]
@@ -398,6 +399,61 @@ fn another_variant_is_told_before_its_position() {
     talk.send(send);
     assert_eq!(talk.session.variant(), Variant::ENGLISH);
     assert_eq!(talk.searches[0].0, Variant::ENGLISH.start());
+}
+
+#[test]
+fn house_rules_are_told_with_their_variant_and_end_with_it() {
+    let house = |changes: &[(&str, &str)]| {
+        changes.iter().fold(Variant::THAI, |variant, (key, value)| variant.with(key, value).unwrap())
+    };
+    let first = house(&[("men", "12"), ("king_landing", "free")]);
+    let mut talk = Talk::begin(first);
+    assert_eq!(talk.session.variant(), first);
+    let second = house(&[("majority", "quantity")]);
+    for variant in [first, second, Variant::THAI, second] {
+        let game = Game::new(variant);
+        let send = talk.client.search(&game, Level::default(), Mode::Think);
+        talk.send(send);
+        assert_eq!(talk.session.variant(), variant);
+        assert_eq!(talk.searches.last().unwrap().0, variant.start());
+        talk.finish();
+    }
+    assert!(!talk.events.iter().any(|event| matches!(event, Event::Fault(_))), "{:?}", talk.events);
+}
+
+#[test]
+fn house_rules_that_cannot_be_change_nothing() {
+    let mut session = session();
+    session.receive("set-param name=variant value=german");
+    session.receive("set-param name=laws value=\"king_landing=behind\"");
+    let behind = Variant::GERMAN.with("king_landing", "behind").unwrap();
+    assert_eq!(session.variant(), behind);
+    assert_eq!(
+        error(&mut session, "set-param name=laws value=men=9"),
+        "`men` cannot be `9`; it can be 8, 12"
+    );
+    assert_eq!(
+        error(&mut session, "set-param name=laws value=\"men\""),
+        "`men` is no house rule; they are written `key=value`"
+    );
+    assert_eq!(session.variant(), behind);
+    assert!(answers(&session.receive("hub"))[2].contains("value=\"king_landing=behind\""));
+    session.receive("set-param name=laws value=\"\"");
+    assert_eq!(session.variant(), Variant::GERMAN);
+}
+
+#[test]
+fn a_game_with_faults_is_told_from_where_it_went_by_the_law() {
+    let mut game = Game::new(Variant::POLISH).with_faults(FaultMode::Huffing).unwrap();
+    for text in ["32-28", "19-23", "31-27"] {
+        game.play_text(text).unwrap();
+    }
+    game.answer(FaultAnswer::Huff(damier_rules::Square::new(28).unwrap())).unwrap();
+    game.play_text("14-19").unwrap();
+    let mut talk = Talk::begin(Variant::POLISH);
+    let send = talk.client.search(&game, Level::default(), Mode::Think);
+    talk.send(send);
+    assert_eq!(talk.searches[0].0.setup(), game.position().setup());
 }
 
 #[test]

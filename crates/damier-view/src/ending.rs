@@ -1,7 +1,7 @@
 //! How a game ended, and how near a draw is, in words.
 
 use damier_game::{Conclusion, EndReason};
-use damier_rules::draw::{DrawCounter, DrawKind, DrawReason};
+use damier_rules::draw::{DrawCounter, DrawKind, DrawLaw, DrawReason, DrawRule, Force};
 use damier_rules::{Color, Outcome};
 
 use crate::speech::color_key;
@@ -25,33 +25,57 @@ pub fn result_for(words: &Words, conclusion: &Conclusion, player: Color) -> Stri
     })
 }
 
-/// Why it ended, the rule by name.
-pub fn why(words: &Words, conclusion: &Conclusion) -> String {
-    let of_loser = |key| match conclusion.loser() {
-        Some(loser) => words.with(key, &[("color", color_key(loser).into())]),
+/// Why it ended, the rule by name; `law` is that of the game.
+pub fn why(words: &Words, law: DrawLaw, conclusion: &Conclusion) -> String {
+    let of = |color: Option<Color>, key| match color {
+        Some(color) => words.with(key, &[("color", color_key(color).into())]),
         None => String::new(),
     };
+    let (winner, loser) = (conclusion.winner(), conclusion.loser());
     match conclusion.reason {
-        EndReason::NoPieces => of_loser("result-no-pieces"),
-        EndReason::Blocked => of_loser("result-blocked"),
-        EndReason::Resigned => of_loser("result-resigned"),
-        EndReason::Flag => of_loser("result-flag"),
-        EndReason::Forfeited => of_loser("result-forfeited"),
-        EndReason::RefusedCapture => of_loser("result-refused-capture"),
+        EndReason::NoPieces => of(loser, "result-no-pieces"),
+        EndReason::Blocked => of(loser, "result-blocked"),
+        EndReason::FirstKing => of(winner, "result-first-king"),
+        EndReason::AllGiven => of(winner, "result-all-given"),
+        EndReason::ShutIn => of(winner, "result-shut-in"),
+        EndReason::Resigned => of(loser, "result-resigned"),
+        EndReason::Flag => of(loser, "result-flag"),
+        EndReason::Forfeited => of(loser, "result-forfeited"),
+        EndReason::RefusedCapture => of(loser, "result-refused-capture"),
         EndReason::Agreed => words.get("result-agreed"),
-        EndReason::Draw(rule) => drawn(words, &rule),
+        EndReason::Draw(rule) => drawn(words, law, &rule),
         _ => result(words, conclusion),
     }
 }
 
-fn drawn(words: &Words, rule: &DrawReason) -> String {
-    let key = match rule.kind {
-        DrawKind::Repetition => "result-repetition",
-        DrawKind::QuietMoves => "result-quiet",
-        DrawKind::Endgame => "result-endgame",
-        DrawKind::Balance => "result-balance",
-    };
-    words.with(key, &[("n", rule.limit.into())])
+fn drawn(words: &Words, law: DrawLaw, reason: &DrawReason) -> String {
+    let n = ("n", reason.limit.into());
+    match reason.kind {
+        DrawKind::Repetition => words.with("result-repetition", &[n]),
+        DrawKind::QuietMoves => words.with("result-quiet", &[n, ("men", men(law, reason).into())]),
+        DrawKind::Endgame => words.with("result-endgame", &[n, ("lone", lone(law, reason).into())]),
+        DrawKind::Balance => words.with("result-balance", &[n]),
+    }
+}
+
+fn rule<'a>(law: &'a [DrawRule], reason: &DrawReason) -> Option<&'a DrawRule> {
+    law.iter().find(|rule| rule.reason().code == reason.code)
+}
+
+/// Whether a man's move starts the count of quiet moves again.
+fn men(law: DrawLaw, reason: &DrawReason) -> &'static str {
+    match rule(law, reason) {
+        Some(DrawRule::QuietMoves { man_moves_reset: false, .. }) => "no",
+        _ => "yes",
+    }
+}
+
+/// Who defends in an endgame: one king, or one piece of any kind.
+fn lone(law: DrawLaw, reason: &DrawReason) -> &'static str {
+    match rule(law, reason) {
+        Some(DrawRule::Endgame { pattern, .. }) if pattern.weaker != [Force { kings: 1, men: 0 }] => "piece",
+        _ => "king",
+    }
 }
 
 /// The points as they are shown: "2 – 0".
@@ -68,29 +92,29 @@ pub struct CounterText {
     pub text: String,
 }
 
-/// What a draw counter says.
-pub fn counter(words: &Words, counter: &DrawCounter) -> CounterText {
+/// What a draw counter of the game's `law` says.
+pub fn counter(words: &Words, law: DrawLaw, counter: &DrawCounter) -> CounterText {
     let why = match counter.reason.kind {
         DrawKind::Repetition => {
             let args = [("n", counter.done.into()), ("limit", counter.reason.limit.into())];
             return CounterText { number: counter.done, text: words.with("counter-repetition", &args) };
         }
-        DrawKind::QuietMoves => "counter-quiet-why",
-        DrawKind::Endgame => "counter-endgame-why",
-        DrawKind::Balance => "counter-balance-why",
+        DrawKind::QuietMoves => words.with("counter-quiet-why", &[("men", men(law, &counter.reason).into())]),
+        DrawKind::Endgame => {
+            words.with("counter-endgame-why", &[("lone", lone(law, &counter.reason).into())])
+        }
+        DrawKind::Balance => words.get("counter-balance-why"),
     };
     // Both sides move once in a move, as players count.
     let number = counter.left().div_ceil(2);
     let soon = words.with("counter-draw-in", &[("n", number.into())]);
-    CounterText {
-        number,
-        text: words.with("counter-line", &[("soon", soon.into()), ("why", words.get(why).into())]),
-    }
+    CounterText { number, text: words.with("counter-line", &[("soon", soon.into()), ("why", why.into())]) }
 }
 
 #[cfg(test)]
 mod tests {
     use damier_rules::Variant;
+    use damier_rules::notation::fen;
 
     use super::*;
     use crate::words::Lang;
@@ -99,9 +123,18 @@ mod tests {
         Words::new(Lang::Fr)
     }
 
+    const LAW: DrawLaw = Variant::INTERNATIONAL.spec().draws;
+
     fn rule(code: &str) -> DrawReason {
-        DrawReason::from_code(Variant::INTERNATIONAL.draw_law(), code)
-            .expect("a rule of international draughts")
+        DrawReason::from_code(LAW, code).expect("a rule of international draughts")
+    }
+
+    /// How a game that stands like this has ended, in French.
+    fn ended(variant: Variant, position: &str) -> [String; 2] {
+        let setup = fen::parse(position, variant.shape()).expect("a position");
+        let position = variant.position(&setup).expect("a legal setup");
+        let end = Conclusion::on_board(&position).expect("the game is over");
+        [result(&words(), &end), why(&words(), variant.draw_law(), &end)]
     }
 
     #[test]
@@ -110,7 +143,7 @@ mod tests {
         assert_eq!(result(&words(), &lost), "Les Blancs gagnent");
         assert_eq!(result_for(&words(), &lost, Color::Black), "L’ordinateur gagne");
         assert_eq!(
-            why(&words(), &lost),
+            why(&words(), LAW, &lost),
             "Les Noirs n’ont plus de coup\u{202f}: leurs pièces sont enfermées."
         );
         assert_eq!(points(&lost), "2\u{202f}–\u{202f}0");
@@ -118,7 +151,7 @@ mod tests {
 
     #[test]
     fn every_draw_names_its_rule() {
-        let why = |code| why(&words(), &Conclusion::drawn(rule(code)));
+        let why = |code| why(&words(), LAW, &Conclusion::drawn(rule(code)));
         assert!(why("repetition").contains("3 fois"));
         assert!(why("twenty_five_moves").contains("25 coups"));
         assert!(why("sixteen_moves").contains("16 coups"));
@@ -130,6 +163,9 @@ mod tests {
         let mut all: Vec<Conclusion> = [
             EndReason::NoPieces,
             EndReason::Blocked,
+            EndReason::FirstKing,
+            EndReason::AllGiven,
+            EndReason::ShutIn,
             EndReason::Resigned,
             EndReason::Flag,
             EndReason::Forfeited,
@@ -139,24 +175,64 @@ mod tests {
         .flat_map(|reason| Color::ALL.map(|loser| Conclusion::lost(loser, reason)))
         .collect();
         all.push(Conclusion { outcome: Outcome::Draw, reason: EndReason::Agreed });
-        for variant in Variant::ALL {
-            all.extend(variant.draw_law().iter().map(|rule| Conclusion::drawn(rule.reason())));
-        }
         for &lang in Lang::ALL {
             let words = Words::new(lang);
-            for conclusion in &all {
-                for text in [result(&words, conclusion), why(&words, conclusion)] {
+            let check = |law, conclusion: &Conclusion| {
+                for text in [result(&words, conclusion), why(&words, law, conclusion)] {
                     let is_open = text.contains("result-") || text.contains("{$");
                     assert!(!is_open && !text.is_empty(), "{lang}: {conclusion:?}: {text}");
                 }
+            };
+            all.iter().for_each(|conclusion| check(LAW, conclusion));
+            for variant in Variant::ALL {
+                let law = variant.draw_law();
+                law.iter().for_each(|rule| check(law, &Conclusion::drawn(rule.reason())));
             }
         }
     }
 
     #[test]
+    fn a_game_with_another_aim_ends_in_its_own_words() {
+        assert_eq!(
+            ended(Variant::BREAKTHROUGH, "B:WK3:B20"),
+            ["Les Blancs gagnent", "Les Blancs ont la première dame."]
+        );
+        assert_eq!(
+            ended(Variant::BREAKTHROUGH, "W:W:B20"),
+            ["Les Noirs gagnent", "Les Blancs n’ont plus de pièce."]
+        );
+        assert_eq!(
+            ended(Variant::ANTIDRAUGHTS, "W:W:B20"),
+            ["Les Blancs gagnent", "Les Blancs n’ont plus de pièce\u{202f}: c’était le but."]
+        );
+        assert_eq!(
+            ended(Variant::ANTIDRAUGHTS, "B:W6,7,11,12:B1"),
+            ["Les Noirs gagnent", "Les Noirs n’ont plus de coup\u{202f}: c’était le but."]
+        );
+        assert_eq!(
+            ended(Variant::INTERNATIONAL, "W:W:B20"),
+            ["Les Noirs gagnent", "Les Blancs n’ont plus de pièce."]
+        );
+    }
+
+    #[test]
+    fn a_draw_speaks_of_what_its_own_rule_counts() {
+        let turkish = Variant::TURKISH.draw_law();
+        let said = |code| {
+            let rule = DrawReason::from_code(turkish, code).expect("a rule of Turkish draughts");
+            why(&words(), turkish, &Conclusion::drawn(rule))
+        };
+        assert_eq!(said("twenty_five_moves"), "25 coups de chaque côté sans prise.");
+        assert_eq!(said("one_piece_each"), "Une pièce contre une\u{202f}: 2 coups de chaque côté.");
+        let drawn = why(&words(), LAW, &Conclusion::drawn(rule("twenty_five_moves")));
+        assert_eq!(drawn, "25 coups de chaque côté sans prise ni coup de pion.");
+    }
+
+    #[test]
     fn counters_count_the_moves_of_both_sides() {
-        let counter =
-            |code, done, limit| super::counter(&words(), &DrawCounter { reason: rule(code), done, limit });
+        let counter = |code, done, limit| {
+            super::counter(&words(), LAW, &DrawCounter { reason: rule(code), done, limit })
+        };
         let sixteen = counter("sixteen_moves", 14, 32);
         assert_eq!(sixteen.number, 9);
         assert_eq!(sixteen.text, "Nulle dans 9 coups\u{202f}: une dame seule se défend");

@@ -16,6 +16,7 @@
 
 pub mod ending;
 pub mod explain;
+pub mod laws;
 pub mod scene;
 pub mod speech;
 pub mod svg;

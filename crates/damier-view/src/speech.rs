@@ -41,6 +41,7 @@ pub fn square(words: &Words, view: &View, square: Square, on: Option<Piece>, mar
         }
     };
     say(marks.must_capture.contains(square), "square-must-capture");
+    say(marks.huffable.contains(square), "square-huffable");
     say(marks.chosen == Some(square), "square-chosen");
     say(marks.round_trip == Some(square), "square-round-trip");
     say(marks.targets.contains(square), "square-target");
@@ -153,6 +154,9 @@ mod tests {
     #[test]
     fn a_square_says_its_piece_and_what_the_board_shows() {
         let man = Piece::new(Color::White, Kind::Man);
+        let huffable = Marks { huffable: SquareSet::from_iter([at(28)]), ..Marks::default() };
+        let white_man = Some(Piece::new(Color::White, Kind::Man));
+        assert_eq!(square(&words(), &view(), at(28), white_man, &huffable), "28, pion blanc, à souffler");
         let must = Marks { must_capture: SquareSet::from_iter([at(28)]), ..Marks::default() };
         assert_eq!(square(&words(), &view(), at(28), Some(man), &must), "28, pion blanc, doit prendre");
         assert_eq!(square(&words(), &view(), at(28), None, &Marks::default()), "28, case libre");

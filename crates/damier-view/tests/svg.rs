@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use damier_rules::notation::fen;
-use damier_rules::{BoardShape, Numbering, Playing, Setup, Square, SquareSet, Variant};
+use damier_rules::{Setup, Square, SquareSet, Variant};
 use damier_view::scene::{Cast, Mark, Marks, Numbers, Refused, Scene, View};
 use damier_view::svg::{self, PieceStyle};
 use roxmltree::Document;
@@ -33,6 +33,7 @@ fn everything() -> Scene {
         steps: vec![(at(23), 1), (at(14), 2)],
         finals: vec![(at(25), 3)],
         round_trip: Some(at(32)),
+        huffable: SquareSet::EMPTY,
         must_capture: set([32]),
         last_move: way([26, 31]),
         last_taken: set([36]),
@@ -135,19 +136,22 @@ fn a_chosen_piece_is_lifted_and_a_taken_one_dimmed() {
 
 #[test]
 fn boards_of_every_kind_are_drawn() {
-    let shapes = [
-        (BoardShape { files: 10, ranks: 8, playing: Playing::CornerLeft }, 40),
-        (BoardShape { files: 8, ranks: 8, playing: Playing::CornerRight }, 32),
-        (BoardShape { files: 12, ranks: 12, playing: Playing::CornerLeft }, 72),
+    let variants = [
+        (Variant::RUSSIAN80, 40),
+        (Variant::ITALIAN, 32),
+        (Variant::SPANISH, 32),
+        (Variant::CANADIAN, 72),
+        (Variant::SRI_LANKAN, 72),
     ];
-    for (shape, dark) in shapes {
-        let view = View { shape, flipped: false, numbers: Numbers::All, numbering: Numbering::FromTop };
+    for (variant, dark) in variants {
+        let view = View { numbers: Numbers::All, ..View::of(variant) };
         let scene =
             Scene::new(&view, &Cast::new(&Setup::empty(damier_rules::Color::White)), &Marks::default());
-        assert_eq!((scene.dark.len(), scene.labels.len()), (dark, dark), "{shape:?}");
+        assert_eq!((scene.dark.len(), scene.labels.len()), (dark, dark), "{variant:?}");
+        let is_light = variant == Variant::SPANISH;
+        assert!(scene.labels.iter().all(|label| label.on_light == is_light), "{variant:?}");
     }
-    let shape = BoardShape { files: 8, ranks: 8, playing: Playing::All };
-    let view = View { shape, flipped: false, numbers: Numbers::Edge, numbering: Numbering::Algebraic };
+    let view = View { numbers: Numbers::Edge, ..View::of(Variant::TURKISH) };
     let scene = Scene::new(&view, &Cast::default(), &Marks::default());
     assert!(scene.dark.is_empty() && scene.ruled && scene.labels.iter().all(|label| label.on_light));
     assert!(svg::ground(&scene).contains("M100 0V800"));

@@ -231,8 +231,6 @@ mod tests {
 
     use super::*;
 
-    const VARIANTS: [Variant; 3] = [Variant::INTERNATIONAL, Variant::RUSSIAN, Variant::CANADIAN];
-
     /// A page and its thinker, without the worker between them.
     struct Pair {
         client: Client,
@@ -284,20 +282,78 @@ mod tests {
         damier_game::Game::new(variant)
     }
 
+    /// The move played in a game at a level.
+    fn answer(pair: &mut Pair, game: &damier_game::Game, level: &str) -> AnyMove {
+        pair.events.clear();
+        let mut send = pair.client.set_param("level", level);
+        send.extend(pair.client.set_param("seed", "7"));
+        send.extend(pair.client.search(game, HubLevel::default(), Mode::Think));
+        pair.say(&send);
+        pair.think(60);
+        let best = pair.best();
+        let variant = game.variant();
+        let best = best.unwrap_or_else(|| panic!("{variant:?} level {level}: {:?}", pair.events));
+        assert!(game.position().is_legal(&best), "{variant:?} level {level}");
+        best
+    }
+
     #[test]
-    fn every_level_answers_with_a_legal_move() {
-        for variant in VARIANTS {
+    fn every_variant_is_played_at_its_first_levels() {
+        // One conversation, as in the page: each game may be of another variant than the one before.
+        let mut pair = Pair::new(Variant::INTERNATIONAL);
+        for variant in Variant::ALL {
+            let mut game = game(*variant);
             for level in ["1", "2", "3"] {
-                let mut pair = Pair::new(variant);
-                let mut send = pair.client.set_param("level", level);
-                send.extend(pair.client.set_param("seed", "7"));
-                send.extend(pair.client.search(&game(variant), HubLevel::default(), Mode::Think));
-                pair.say(&send);
-                pair.think(40);
-                let best = pair.best().expect("a move");
-                assert!(variant.start().legal_moves().contains(&best), "{variant:?} {level}");
+                let best = answer(&mut pair, &game, level);
+                game.play(&best).expect("legal");
             }
         }
+    }
+
+    #[test]
+    fn the_highest_levels_play_on_every_board() {
+        let mut pair = Pair::new(Variant::INTERNATIONAL);
+        for variant in [Variant::ANTIDRAUGHTS, Variant::TURKISH, Variant::SRI_LANKAN] {
+            for level in ["4", "5"] {
+                answer(&mut pair, &game(variant), level);
+            }
+        }
+        // A few men are enough to keep full strength from using all its time.
+        let setup =
+            damier_rules::notation::fen::parse("W:WKa1:Bh8", Variant::GOTHIC.shape()).expect("a position");
+        let game = damier_game::Game::from_setup(Variant::GOTHIC, &setup).expect("a position");
+        answer(&mut pair, &game, "full");
+    }
+
+    #[test]
+    fn house_rules_are_played_and_end_with_the_game() {
+        let short = Variant::GERMAN.with("king_landing", "behind").expect("an option it has");
+        let fen = "W:WK29:B22,8,7";
+        for variant in [short, Variant::GERMAN, short] {
+            let setup = damier_rules::notation::fen::parse(fen, variant.shape()).expect("a position");
+            let game = damier_game::Game::from_setup(variant, &setup).expect("a position");
+            let mut pair = Pair::new(Variant::RUSSIAN);
+            answer(&mut pair, &game, "2");
+        }
+        let many = Variant::THAI.with("men", "12").expect("an option it has");
+        answer(&mut Pair::new(many), &game(many), "1");
+    }
+
+    #[test]
+    fn the_goal_of_the_game_is_what_is_aimed_at() {
+        let play = |variant: Variant, fen: &str| {
+            let setup = damier_rules::notation::fen::parse(fen, variant.shape()).expect("a position");
+            let game = damier_game::Game::from_setup(variant, &setup).expect("a position");
+            damier_rules::notation::fen::print(
+                &game.position().play(&answer(&mut Pair::new(variant), &game, "3")).expect("legal").setup(),
+            )
+        };
+        // White's last man can give itself up, or walk on: in antidraughts it wins by being taken.
+        let offered = play(Variant::ANTIDRAUGHTS, "W:W33:B22,6");
+        assert_eq!(offered, "B:W28:B6,22");
+        assert_eq!(play(Variant::INTERNATIONAL, "W:W33:B22,6"), "B:W29:B6,22");
+        // One step from the last row: in breakthrough that is the end of the game, whatever else there is to take.
+        assert!(play(Variant::BREAKTHROUGH, "W:W7,38:B20,30").starts_with("B:WK"));
     }
 
     #[test]

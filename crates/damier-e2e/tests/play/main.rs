@@ -1,9 +1,12 @@
 //! Games played on the board in a real browser: by mouse, finger and keyboard.
 
 mod captures;
+mod choosing;
 mod computer;
 mod course;
+mod faults;
 mod hand;
 mod keyboard;
 mod looks;
+mod variants;
 mod whole_game;

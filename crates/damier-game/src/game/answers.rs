@@ -2,7 +2,7 @@
 
 use damier_rules::{AnyMove, Square, SquareSet};
 
-use super::{Act, Game};
+use super::{Act, Game, Ply};
 use crate::faults::{Answer, AnswerError, Fault, FaultMode, FaultModeError, Standing};
 
 impl Game {
@@ -113,8 +113,20 @@ impl Game {
     /// which a piece was huffed, else 0. For those who follow a game move by move.
     #[must_use]
     pub fn last_huff(&self) -> usize {
-        let was_huffed = |ply: &super::Ply| matches!(ply.fault, Some(Standing::Huffed(_)));
+        let was_huffed = |ply: &Ply| matches!(ply.fault, Some(Standing::Huffed(_)));
         self.plies.iter().rposition(was_huffed).map_or(0, |index| index + 1)
+    }
+
+    /// The lawful moves at the end of this game as a game of their own, for those who follow no others, such
+    /// as an engine: the present position is the same, what the draw rules counted before is forgotten.
+    #[must_use]
+    pub fn lawful_end(&self) -> Self {
+        let first = self.plies.iter().rposition(|ply| ply.fault.is_some()).map_or(0, |index| index + 1);
+        let start = *self.position_at(first).unwrap_or(&self.start);
+        let plies = self.plies[first..].iter().map(|ply| Ply { forced: None, ..ply.clone() }).collect();
+        let mut rest = Self { plies, ..Self::starting_at(self.variant, start) };
+        rest.draws = rest.draws_at(rest.len());
+        rest
     }
 
     /// The moves that may be entered: the legal ones and, where faults are answered, the irregular ones.

@@ -89,7 +89,7 @@ pub(super) fn follow(game: &mut Game, word: &str) -> Result<Act, ActError> {
         STAND => Answer::LetStand,
         _ => match word.strip_prefix(HUFF) {
             Some(number) => Answer::Huff(
-                square(number).ok_or_else(|| ActError::NoSquare { text: super::shortened(word) })?,
+                square(number).ok_or_else(|| ActError::NoSquare { text: crate::house::shortened(word) })?,
             ),
             None => return Ok(Act::Move(follow_move(game, word)?)),
         },

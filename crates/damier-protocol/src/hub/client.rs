@@ -6,7 +6,8 @@ use super::answer::{Answer, Info, Param};
 use super::command::{Command, Level, Mode};
 use super::moves::{parse_move, print_move};
 use super::position::print_position;
-use damier_game::Game;
+use super::session::{LAWS, VARIANT};
+use damier_game::{Game, house};
 
 /// What has become known.
 #[derive(Clone, Debug, PartialEq)]
@@ -115,11 +116,13 @@ impl Client {
     pub fn search(&mut self, game: &Game, level: Level, mode: Mode) -> Vec<Command> {
         if game.variant() != self.variant {
             self.variant = game.variant();
-            self.params.push(variant_param(self.variant));
+            let told = variant_params(self.variant);
+            self.params.extend(told.map(|(name, value)| (name.to_owned(), value)));
         }
+        let (start, plies) = regular_part(game);
         let pos = Command::Pos {
-            pos: print_position(game.start()),
-            moves: game.moves().map(|m| print_move(&m)).collect(),
+            pos: print_position(start),
+            moves: game.moves().skip(plies).map(|m| print_move(&m)).collect(),
         };
         let commands = vec![pos, Command::Level(level), Command::Go(mode)];
         self.next = Some(Question { commands, position: *game.position() });
@@ -177,7 +180,7 @@ impl Client {
             Answer::Id { name, version, .. } => event(Event::Identity { name, version }),
             Answer::Param(param) => event(Event::Param(param)),
             Answer::Wait => {
-                let mut send = vec![param_command(variant_param(self.variant))];
+                let mut send: Vec<_> = variant_params(self.variant).map(param_command).collect();
                 send.extend(self.take_params());
                 send.push(Command::Init);
                 Reaction { send, event: None }
@@ -219,12 +222,22 @@ impl Client {
     }
 }
 
-fn variant_param(variant: Variant) -> (String, String) {
-    ("variant".to_owned(), variant.id().to_owned())
+/// What tells a variant: its name, and the house rules if there are any. The name alone does away with those
+/// told before, so that programs which know of none are not asked for any.
+fn variant_params(variant: Variant) -> impl Iterator<Item = (&'static str, String)> {
+    let laws = house::write(variant);
+    let laws = (!laws.is_empty()).then_some((LAWS, laws));
+    std::iter::once((VARIANT, variant.id().to_owned())).chain(laws)
 }
 
-fn param_command((name, value): (String, String)) -> Command {
-    Command::SetParam { name, value }
+fn param_command((name, value): (&'static str, String)) -> Command {
+    Command::SetParam { name: name.to_owned(), value }
+}
+
+/// The position from which on a game went by the law, and the plies before it: Hub knows no other moves.
+fn regular_part(game: &Game) -> (&AnyPosition, usize) {
+    let plies = (1..=game.len()).rev().find(|ply| game.standing_at(*ply).is_some()).unwrap_or(0);
+    (game.position_at(plies).unwrap_or(game.start()), plies)
 }
 
 fn event(event: Event) -> Reaction {

@@ -2,7 +2,7 @@
 //!
 //! Lines of the form `command name=value name="a b" flag`. Positions are one letter a square, captures
 //! name every piece they take. Squares are canonical numbers on every board; the variant is the
-//! parameter `variant`.
+//! parameter `variant`, its house rules are the parameter `laws`: `"king_landing=behind men=8"`.
 //!
 //! Source: the protocol description that comes with Scan 3.0.
 

@@ -1,5 +1,6 @@
 //! The thinking side of Hub: what a line means, given what was said before.
 
+use damier_game::house;
 use damier_rules::draw::{DrawTracker, Material, MoveFacts};
 use damier_rules::{AnyMove, AnyPosition, Variant};
 
@@ -101,11 +102,15 @@ impl Told {
     }
 }
 
-const VARIANT: &str = "variant";
+/// The parameter that names the variant.
+pub(super) const VARIANT: &str = "variant";
+
+/// The parameter that changes some of its laws: house rules such as `king_landing=behind men=8`.
+pub(super) const LAWS: &str = "laws";
 
 impl Session {
-    /// A conversation that has not begun. The parameter `variant` is the session's own; `params` are
-    /// the caller's.
+    /// A conversation that has not begun. The parameters `variant` and `laws` are the session's own; `params`
+    /// are the caller's.
     #[must_use]
     pub fn new(identity: Identity, params: Vec<Param>) -> Self {
         let variant = Variant::INTERNATIONAL;
@@ -184,16 +189,20 @@ impl Session {
             value: self.variant.id().to_owned(),
             kind: ParamKind::Enum(variants),
         };
+        let laws =
+            Param { name: LAWS.to_owned(), value: house::write(self.variant), kind: ParamKind::String };
         std::iter::once(id)
-            .chain([variant].into_iter().chain(self.params.iter().cloned()).map(Answer::Param))
+            .chain([variant, laws].into_iter().chain(self.params.iter().cloned()).map(Answer::Param))
             .chain([Answer::Wait])
             .map(Action::Send)
             .collect()
     }
 
     fn set_param(&mut self, name: String, value: String) -> Vec<Action> {
-        if name == VARIANT {
-            return self.set_variant(&value);
+        match name.as_str() {
+            VARIANT => return self.set_variant(&value),
+            LAWS => return self.set_laws(&value),
+            _ => {}
         }
         let Some(param) = self.params.iter_mut().find(|param| param.name == name) else {
             return vec![fault(format!("there is no parameter `{name}`"))];
@@ -209,6 +218,18 @@ impl Session {
         let Some(variant) = variant_named(name) else {
             return vec![fault(format!("there is no variant `{name}`"))];
         };
+        self.play(variant)
+    }
+
+    /// House rules of the variant named last, in place of those told before.
+    fn set_laws(&mut self, laws: &str) -> Vec<Action> {
+        match house::read(house::named(self.variant), laws) {
+            Ok(variant) => self.play(variant),
+            Err(error) => vec![fault(error.to_string())],
+        }
+    }
+
+    fn play(&mut self, variant: Variant) -> Vec<Action> {
         self.variant = variant;
         self.position = Told::new(variant, variant.start());
         vec![Action::SetVariant(variant)]

@@ -18,6 +18,8 @@ pub struct Marks {
     pub round_trip: Option<Square>,
     /// Pieces that must capture.
     pub must_capture: SquareSet,
+    /// Pieces that may be huffed.
+    pub huffable: SquareSet,
     /// The last move: where it left from, each landing, where it ended.
     pub last_move: Vec<Square>,
     /// What the last move took.
@@ -85,7 +87,7 @@ impl Marks {
     pub(super) fn over(&self, view: &View) -> Vec<Shape> {
         let mut out = Shapes { view, shapes: Vec::new() };
         out.marks(Mark::Taken, self.taken);
-        out.marks(Mark::MustCapture, self.must_capture);
+        out.marks(Mark::MustCapture, self.must_capture | self.huffable);
         out.marks(Mark::Hint, self.hint);
         out.marks(Mark::Legal, self.targets);
         for &(square, number) in &self.steps {

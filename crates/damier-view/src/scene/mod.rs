@@ -8,6 +8,8 @@ mod marks;
 mod shapes;
 mod view;
 
+use damier_rules::Drawing;
+
 pub use cast::{Actor, Cast};
 pub use marks::{Marks, Refused};
 pub use shapes::{Label, Mark, PieceShape, Plate, Shape, Tone};
@@ -18,10 +20,12 @@ pub use view::{Numbers, Point, UNITS, View};
 pub struct Scene {
     /// Width and height in units.
     pub size: Point,
-    /// The top-left corners of the dark squares; none on a board played on all squares.
+    /// The top-left corners of the dark squares; none on a board of one colour.
     pub dark: Vec<Point>,
-    /// Whether all squares are played on, so that lines part them.
+    /// Whether the squares are of one colour, so that lines part them.
     pub ruled: bool,
+    /// Whether pieces stand on light squares too, where white lines would not be seen.
+    pub light: bool,
     /// The names of squares.
     pub labels: Vec<Label>,
     /// Frames, trails and refusals.
@@ -35,16 +39,11 @@ pub struct Scene {
 impl Scene {
     /// The scene of `cast` as `view` sees it, with `marks` on it.
     pub fn new(view: &View, cast: &Cast, marks: &Marks) -> Self {
-        let ruled = view.is_ruled();
-        let dark = if ruled {
-            Vec::new()
-        } else {
-            view.shape.all().iter().map(|square| view.corner(square)).collect()
-        };
         Self {
             size: view.size(),
-            dark,
-            ruled,
+            dark: view.dark(),
+            ruled: view.is_ruled(),
+            light: view.drawing != Drawing::OnDark,
             labels: view.labels(),
             under: marks.under(view),
             pieces: cast.actors().iter().map(|actor| piece(view, actor, marks)).collect(),

@@ -1,4 +1,4 @@
-use damier_rules::{BoardShape, Numbering, Playing, Square, Variant};
+use damier_rules::{BoardShape, Drawing, Numbering, Square, Variant};
 
 use super::shapes::Label;
 
@@ -37,12 +37,20 @@ pub struct View {
     pub numbers: Numbers,
     /// How squares are named.
     pub numbering: Numbering,
+    /// Which squares are dark.
+    pub drawing: Drawing,
 }
 
 impl View {
     /// The board of a variant seen from White's side, without numbers.
     pub fn of(variant: Variant) -> Self {
-        Self { shape: variant.shape(), flipped: false, numbers: Numbers::Off, numbering: variant.numbering() }
+        Self {
+            shape: variant.shape(),
+            flipped: false,
+            numbers: Numbers::Off,
+            numbering: variant.numbering(),
+            drawing: variant.spec().drawing,
+        }
     }
 
     /// Width and height of the board, in units.
@@ -52,8 +60,7 @@ impl View {
 
     /// The top-left corner of a square as it is seen.
     pub fn corner(&self, square: Square) -> Point {
-        let (row, column) = self.turn(self.shape.row_column(square));
-        Point { x: i32::from(column) * UNITS, y: i32::from(row) * UNITS }
+        corner_of(self.turn(self.shape.row_column(square)))
     }
 
     /// The middle of a square as it is seen.
@@ -80,9 +87,27 @@ impl View {
         self.numbering.name(self.shape, square)
     }
 
-    /// Whether all squares are played on.
+    /// Whether the squares are of one colour, with lines between them.
     pub(super) fn is_ruled(&self) -> bool {
-        self.shape.playing == Playing::All
+        self.drawing == Drawing::Plain
+    }
+
+    /// Whether the square in this row and column, as they are seen, is dark.
+    fn is_dark(&self, row: u8, column: u8) -> bool {
+        match self.drawing {
+            Drawing::OnDark => self.square_at(row, column).is_some(),
+            Drawing::OnLight => self.square_at(row, column).is_none(),
+            Drawing::Plain => false,
+            // White has a dark corner at the right.
+            Drawing::Chequered => (self.shape.ranks - row + self.shape.files - column).is_multiple_of(2),
+        }
+    }
+
+    /// The top-left corners of the dark squares.
+    pub(super) fn dark(&self) -> Vec<Point> {
+        let rows = 0..self.shape.ranks;
+        let cells = rows.flat_map(|row| (0..self.shape.files).map(move |column| (row, column)));
+        cells.filter(|(row, column)| self.is_dark(*row, *column)).map(corner_of).collect()
     }
 
     /// The labels this view shows.
@@ -106,7 +131,11 @@ impl View {
             let (row, column) = self.shape.row_column(*square);
             shown(row, column)
         });
-        shown.map(|square| Label::top_left(self.corner(square), self.name(square), self.is_ruled())).collect()
+        let label = |square| {
+            let (row, column) = self.turn(self.shape.row_column(square));
+            Label::top_left(self.corner(square), self.name(square), !self.is_dark(row, column))
+        };
+        shown.map(label).collect()
     }
 
     /// Ranks down the left side, files along the bottom.
@@ -117,8 +146,8 @@ impl View {
         left.chain(bottom)
             .map(|(row, column, file)| {
                 let (true_row, true_column) = self.turn((row, column));
-                let corner = Point { x: i32::from(column) * UNITS, y: i32::from(row) * UNITS };
-                let light = self.is_ruled() || self.square_at(row, column).is_none();
+                let corner = corner_of((row, column));
+                let light = !self.is_dark(row, column);
                 if file {
                     Label::bottom_right(corner, char::from(b'a' + true_column).to_string(), light)
                 } else {
@@ -136,6 +165,10 @@ impl View {
     fn turn_checked(&self, row: u8, column: u8) -> Option<(u8, u8)> {
         (row < self.shape.ranks && column < self.shape.files).then(|| self.turn((row, column)))
     }
+}
+
+fn corner_of((row, column): (u8, u8)) -> Point {
+    Point { x: i32::from(column) * UNITS, y: i32::from(row) * UNITS }
 }
 
 #[cfg(test)]
@@ -214,5 +247,23 @@ mod tests {
         };
         let labels = view.labels();
         assert_eq!((labels[0].text.as_str(), labels[8].text.as_str()), ("1", "h"));
+    }
+
+    #[test]
+    fn dark_squares_lie_where_the_variant_has_them() {
+        let dark = |variant, flipped| View { flipped, ..View::of(variant) }.dark();
+        let has = |variant, x, y| dark(variant, false).contains(&Point { x, y });
+        // The corner at White's left, and at White's right.
+        assert!(has(Variant::INTERNATIONAL, 0, 900) && !has(Variant::INTERNATIONAL, 900, 900));
+        assert!(has(Variant::ITALIAN, 700, 700) && !has(Variant::ITALIAN, 0, 700));
+        // Played on the light squares: mirrored boards have a light corner at the right, others at the left.
+        assert!(has(Variant::SPANISH, 0, 700) && !has(Variant::SPANISH, 700, 700));
+        assert!(has(Variant::POLISH, 900, 900) && !has(Variant::POLISH, 0, 900));
+        assert!(has(Variant::GOTHIC, 700, 700) && !has(Variant::GOTHIC, 0, 700));
+        assert_eq!(dark(Variant::GOTHIC, false).len(), 32);
+        assert!(dark(Variant::TURKISH, false).is_empty());
+        for &variant in Variant::ALL {
+            assert_eq!(dark(variant, false), dark(variant, true), "{variant:?}");
+        }
     }
 }

@@ -24,6 +24,7 @@ const COLOURS: &[(&str, &str)] = &[
     ("m-rouge", "#B3261E"),
     ("m-laiton", "#FFC845"),
     ("m-cle", "#20140A"),
+    ("m-trace", "#FFFFFF"),
     ("m-vert", "#1F6B49"),
 ];
 
@@ -67,6 +68,9 @@ fn on(paper: Paper, scene: &Scene, style: PieceStyle) -> String {
     out += &pieces(scene, style);
     out += &over(scene);
     out += "</svg>\n";
+    if scene.light {
+        out = out.replace("var(--m-trace)", "var(--cadre)");
+    }
     filled_in(&out)
 }
 

@@ -75,12 +75,18 @@ pub fn board(scene: &Scene, style: PieceStyle, label: &str) -> String {
         format!(r#"role="img" aria-label="{}""#, escape(label))
     };
     format!(
-        r#"<svg class="plateau" viewBox="0 0 {x} {y}" {role}><g class="c-fond">{}</g><g class="c-dessous">{}</g><g class="c-pions">{}</g><g class="c-dessus">{}</g></svg>"#,
+        r#"<svg class="{}" viewBox="0 0 {x} {y}" {role}><g class="c-fond">{}</g><g class="c-dessous">{}</g><g class="c-pions">{}</g><g class="c-dessus">{}</g></svg>"#,
+        class(scene),
         ground(scene),
         under(scene),
         pieces(scene, style),
         over(scene),
     )
+}
+
+/// The class of a board in a page.
+pub fn class(scene: &Scene) -> &'static str {
+    if scene.light { "plateau clair" } else { "plateau" }
 }
 
 /// One dark square with what is on it, for a page that carries the sprite: the sample of a legend.

@@ -43,15 +43,6 @@ impl Lang {
         }
     }
 
-    /// The language's file of words.
-    pub(super) const fn catalogue(self) -> &'static str {
-        match self {
-            Self::Fr => include_str!("../../../../lang/fr.ftl"),
-            Self::En => include_str!("../../../../lang/en.ftl"),
-            Self::Nl => include_str!("../../../../lang/nl.ftl"),
-        }
-    }
-
     /// The plural category of a number (CLDR, whole numbers below a million).
     pub(super) const fn plural(self, n: i64) -> &'static str {
         let one = match self {

@@ -1,11 +1,18 @@
 //! Every word a person reads or hears, in each language of the site.
 //!
-//! The catalogue is `lang/*.ftl` at the root of the repository: one file a language, the same keys in each. The
-//! files are in Fluent syntax, of which [`pattern`] reads the part we use; that keeps the browser module some
-//! 60 KB lighter than the full Fluent runtime, and a test checks that the full runtime says the same.
+//! The catalogue is `lang/` at the root of the repository: one file a language, the same keys in each, and beside
+//! them in `lang/pages/` what only pages to read and the command line say. The files are in Fluent syntax, of which
+//! [`pattern`] reads the part we use; that keeps the browser module some 60 KB lighter than the full Fluent runtime,
+//! and a test checks that the full runtime says the same. The browser carries no words either: a page brings those
+//! of its language (`for_page`), and only they are read ([`Words::of_text`]).
 
+#[cfg(feature = "catalogue")]
+mod catalogue;
 mod lang;
 mod pattern;
+
+#[cfg(feature = "catalogue")]
+pub use catalogue::for_page;
 
 pub use lang::{Lang, UnknownLang};
 pub use pattern::Arg;
@@ -26,9 +33,13 @@ pub struct Words {
 }
 
 impl Words {
-    /// The words of `lang`.
-    pub fn new(lang: Lang) -> Self {
-        let mut entries: Vec<_> = pattern::entries(lang.catalogue()).collect();
+    /// The words of `lang` that a text in the catalogue's syntax holds.
+    pub fn of_text(lang: Lang, text: &'static str) -> Self {
+        Self::of_texts(lang, &[text])
+    }
+
+    fn of_texts(lang: Lang, texts: &[&'static str]) -> Self {
+        let mut entries: Vec<_> = texts.iter().copied().flat_map(pattern::entries).collect();
         entries.sort_unstable();
         Self { lang, entries }
     }

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::time::Duration;
 
 use damier_game::Game;
 use damier_protocol::hub::{Client, Command, Event, Level as Limits, Mode};
@@ -14,6 +15,12 @@ use crate::play::Level;
 
 /// A worker that has not answered after so many milliseconds is given up: the longest level takes five seconds.
 const PATIENCE: u32 = 30_000;
+
+/// How deep a glance goes, in plies.
+const GLANCE: u32 = 8;
+
+/// How long it takes at most.
+const GLANCE_TIME: Duration = Duration::from_millis(300);
 
 /// What a win or a loss that the engine has seen counts, in men.
 const DECIDED: f64 = 100.0;
@@ -75,20 +82,33 @@ impl Engine {
 
     /// Asks for a move in the present position, to be played `delay` milliseconds from now at the earliest.
     pub(crate) fn think(&self, game: &Game, level: Level, seed: u32, delay: u32) {
+        self.ask(game, delay, |client| {
+            let mut send = client.set_param("level", level.id());
+            send.extend(client.set_param("seed", &seed.to_string()));
+            send.extend(client.search(&game.lawful_end(), Limits::default(), Mode::Think));
+            send
+        });
+    }
+
+    /// Asks what the present position is worth, at a glance.
+    pub(crate) fn glance(&self, game: &Game) {
+        let limits = Limits { depth: Some(GLANCE), move_time: Some(GLANCE_TIME), ..Limits::default() };
+        self.ask(game, 0, |client| client.search(&game.lawful_end(), limits, Mode::Think));
+    }
+
+    fn ask(&self, game: &Game, delay: u32, question: impl FnOnce(&mut Client) -> Vec<Command>) {
         self.prepare(game);
         let mut state = self.0.borrow_mut();
         state.question += 1;
         state.not_before = now() + f64::from(delay);
-        let question = state.question;
         let is_asked = match &mut state.line {
             Some(line) => {
-                let mut send = line.client.set_param("level", level.id());
-                send.extend(line.client.set_param("seed", &seed.to_string()));
-                send.extend(line.client.search(game, Limits::default(), Mode::Think));
+                let send = question(&mut line.client);
                 line.say(&send)
             }
             None => false,
         };
+        let question = state.question;
         drop(state);
         let engine = self.clone();
         let patience = if is_asked { PATIENCE } else { 0 };

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::set_timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlDocument, Storage, UrlSearchParams, Window};
+use web_sys::{HtmlDocument, HtmlTemplateElement, Storage, UrlSearchParams, Window};
 
 pub(crate) use engine::{Engine, Heard};
 
@@ -54,10 +54,11 @@ pub(crate) fn set_cookie(name: &str, value: &str) {
     let _ = document.set_cookie(&format!("{name}={value}; path=/; samesite=lax; max-age={age}"));
 }
 
-/// A named value of the page's address, decoded.
-pub(crate) fn query(name: &str) -> Option<String> {
-    let search = window().location().search().ok()?;
-    UrlSearchParams::new_with_str(&search).ok()?.get(name)
+/// All values of a name in the page's address, decoded.
+pub(crate) fn query(name: &str) -> Vec<String> {
+    let search = window().location().search().unwrap_or_default();
+    let values = UrlSearchParams::new_with_str(&search).map(|params| params.get_all(name));
+    values.into_iter().flat_map(|values| values.to_vec()).filter_map(|value| value.as_string()).collect()
 }
 
 /// Takes the named values off the page's address, so that a reload shows the game as it is.
@@ -90,6 +91,12 @@ pub(crate) fn meta(name: &str) -> Option<String> {
     let document = window().document()?;
     let meta = document.query_selector(&format!("meta[name=\"{name}\"]")).ok().flatten()?;
     meta.get_attribute("content")
+}
+
+/// The text in a `<template>` of the page.
+pub(crate) fn template(id: &str) -> Option<String> {
+    let element = window().document()?.get_element_by_id(id)?;
+    element.dyn_into::<HtmlTemplateElement>().ok()?.content().text_content()
 }
 
 /// Puts the focus on the first element that fits the selector.

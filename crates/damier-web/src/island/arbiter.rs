@@ -68,12 +68,14 @@ fn counter(counter: CounterText) -> impl IntoView {
 fn button(app: App, act: Act, tone: Tone) -> impl IntoView {
     let class = match act {
         Act::Start | Act::Rematch => "bt p",
-        Act::New | Act::Retry | Act::AsTwo => "bt",
-        Act::StepBack | Act::Cancel | Act::Return => "bt etape",
+        Act::Huff if tone == Tone::Refusal => "bt p",
+        Act::New | Act::Retry | Act::AsTwo | Act::Huff | Act::Force | Act::LetStand | Act::Adjusted => "bt",
+        Act::Refuse => "bt danger",
+        Act::StepBack | Act::Cancel | Act::Return | Act::Stop | Act::Adjust => "bt etape",
     };
     let class = if tone == Tone::Refusal && act == Act::Retry { "bt p" } else { class };
     view! {
-        <button class=class type="button" on:click=move |_| perform(app, act)>
+        <button class=class type="button" data-action=act.key() on:click=move |_| perform(app, act)>
             {act.icon().map(icon)}
             {app.words.get(act.key())}
         </button>
@@ -87,6 +89,12 @@ fn perform(app: App, act: Act) {
         Act::Retry => app.act(Table::retry),
         Act::AsTwo => app.act(Table::go_on_as_two),
         Act::Rematch => app.rematch(),
+        Act::Huff => app.act(Table::huff),
+        Act::Force => app.act(Table::force),
+        Act::LetStand => app.act(Table::let_stand),
+        Act::Refuse => app.act(Table::refuse_to_capture),
+        Act::Stop => app.act(Table::stop),
+        Act::Adjust | Act::Adjusted => app.act(Table::adjust),
         Act::New => app.dialog.set(Some(Dialog::New)),
     }
 }

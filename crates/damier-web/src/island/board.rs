@@ -3,7 +3,7 @@
 //! Pieces are elements of their own, so that they can be seen to move; what lies under and over them is text of
 //! `damier_view::svg`. Above all lies a grid of buttons, one a square, for fingers, keys and screen readers.
 
-use damier_rules::Square;
+use damier_rules::{BoardShape, Square};
 use damier_view::scene::{PieceShape, Point};
 use damier_view::speech;
 use damier_view::svg;
@@ -16,7 +16,9 @@ use crate::browser;
 #[component]
 pub(super) fn Board(app: App) -> impl IntoView {
     let stage = app.stage;
+    let shape = Memo::new(move |_| app.view.read().shape);
     let view_box = move || stage.with(|stage| format!("0 0 {} {}", stage.scene.size.x, stage.scene.size.y));
+    let class = move || stage.with(|stage| svg::class(&stage.scene));
     let ground = Memo::new(move |_| stage.with(|stage| svg::ground(&stage.scene)));
     let under = Memo::new(move |_| stage.with(|stage| svg::under(&stage.scene)));
     let over = Memo::new(move |_| stage.with(|stage| svg::over(&stage.scene)));
@@ -35,13 +37,13 @@ pub(super) fn Board(app: App) -> impl IntoView {
             on:pointercancel=move |_| hand.lost()
             on:click=move |event| hand.click(&event)
         >
-            <svg class="plateau" viewBox=view_box style:--pas=step aria-hidden="true">
+            <svg class=class viewBox=view_box style:--pas=step aria-hidden="true">
                 <g class="c-fond" inner_html=move || ground.get()></g>
                 <g class="c-dessous" inner_html=move || under.get()></g>
                 <g class="c-pions"><Pieces app=app/></g>
                 <g class="c-dessus" inner_html=move || over.get()></g>
             </svg>
-            <Squares app=app/>
+            {move || view! { <Squares app=app shape=shape.get()/> }}
         </div>
     }
 }
@@ -111,8 +113,7 @@ fn PieceView(app: App, id: u16) -> impl IntoView {
 
 /// A button for each square, in rows, as the board is seen.
 #[component]
-fn Squares(app: App) -> impl IntoView {
-    let shape = app.view.get_untracked().shape;
+fn Squares(app: App, shape: BoardShape) -> impl IntoView {
     let rows = (0..shape.ranks)
         .map(|row| {
             let cells = (0..shape.files).map(|column| view! { <Cell app=app row=row column=column/> });

@@ -5,10 +5,12 @@ use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
+use super::house::HouseRules;
 use super::icon;
 use super::preferences::Preferences;
 use super::preparation::Preparation;
 use super::state::{App, Dialog};
+use super::variants;
 use crate::play::{Phase, Table};
 
 /// The button of the page's header that opens the settings.
@@ -35,6 +37,8 @@ pub(super) fn Dialogs(app: App) -> impl IntoView {
             Dialog::Resign => view! { <Resign app=app/> }.into_any(),
             Dialog::Draw => view! { <Draw app=app/> }.into_any(),
             Dialog::Settings => view! { <Settings app=app/> }.into_any(),
+            Dialog::Variants(from_new) => view! { <Variants app=app from_new=from_new/> }.into_any(),
+            Dialog::House(from_new) => view! { <House app=app from_new=from_new/> }.into_any(),
         })
     }
 }
@@ -50,6 +54,9 @@ fn Modal(
     /// Whether a button beside the title closes it.
     #[prop(optional)]
     closable: bool,
+    /// The dialog that comes back when this one is closed.
+    #[prop(default = None)]
+    before: Option<Dialog>,
     children: Children,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
@@ -57,7 +64,7 @@ fn Modal(
         // Shown once, when it has just been put into the page.
         let _ = dialog.show_modal();
     });
-    let close = move || app.dialog.set(None);
+    let close = move || app.dialog.set(before);
     let heading = view! { <h2 id="dialogue-titre">{app.words.get(title)}</h2> };
     let heading = if closable {
         let close = move |_| close();
@@ -149,6 +156,26 @@ fn Draw(app: App) -> impl IntoView {
         <Modal app=app class="dialogue" title="draw-title">
             <p class="doux">{app.words.get(text)}</p>
             <Answers app=app safe="action-continue" other=answer act=move || app.act(Table::offer_draw)/>
+        </Modal>
+    }
+}
+
+#[component]
+fn Variants(app: App, from_new: bool) -> impl IntoView {
+    let before = Dialog::Variants(from_new).before();
+    view! {
+        <Modal app=app class="dialogue large" title="variants-title" closable=true before=before>
+            <variants::Variants app=app from_new=from_new/>
+        </Modal>
+    }
+}
+
+#[component]
+fn House(app: App, from_new: bool) -> impl IntoView {
+    let before = Dialog::House(from_new).before();
+    view! {
+        <Modal app=app class="dialogue large" title="house-title" closable=true before=before>
+            <HouseRules app=app/>
         </Modal>
     }
 }

@@ -8,6 +8,8 @@ mod arbiter;
 mod board;
 mod choice;
 mod dialogs;
+mod faults;
+mod house;
 mod keyboard;
 mod moves;
 mod players;
@@ -15,24 +17,31 @@ mod pointer;
 mod preferences;
 mod preparation;
 mod state;
+mod variants;
 
 use damier_view::words::{Lang, Words};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::browser;
 use crate::play::Phase;
 use state::App;
 
-/// Takes over the element with this id, whose `data-lang` says the language, and brings it to life.
+/// The template in which a page brings its words.
+const WORDS: &str = "mots";
+
+/// Takes over the element with this id, whose `data-lang` says the language, and brings it to life with the words
+/// that the page brings.
 ///
-/// A page without it stays as it is.
+/// A page without the one or the other stays as it is.
 pub(crate) fn mount(id: &str) {
     let Some(element) = document().get_element_by_id(id) else { return };
     let Ok(element) = element.dyn_into::<HtmlElement>() else { return };
     let lang = element.get_attribute("data-lang").and_then(|tag| Lang::from_code(&tag)).unwrap_or(Lang::Fr);
-    // The page lives as long as its words.
-    let words: &'static Words = Box::leak(Box::new(Words::new(lang)));
+    let Some(text) = browser::template(WORDS) else { return };
+    // The words live as long as the page.
+    let words: &'static Words = Box::leak(Box::new(Words::of_text(lang, text.leak())));
     element.set_inner_html("");
     mount_to(element, move || view! { <Table app=App::new(words)/> }).forget();
 }

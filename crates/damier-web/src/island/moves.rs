@@ -1,20 +1,21 @@
 //! The list of moves, as on a score sheet.
 
-use damier_rules::Color;
+use damier_rules::{Color, First};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::icon;
 use super::state::App;
-use crate::play::{as_written, text_of_ply, unfinished_text};
+use super::variants;
+use crate::play::{Remark, as_written, remarks, text_of_ply, unfinished_text};
 
 /// A line of the score sheet.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Line {
     number: usize,
-    white: Entry,
-    black: Entry,
+    first: (Entry, Color),
+    second: (Entry, Color),
 }
 
 /// A move on the score sheet.
@@ -24,7 +25,7 @@ enum Entry {
     #[default]
     None,
     /// A move that led to this ply.
-    Move { ply: usize, text: String },
+    Move { ply: usize, text: String, remarks: Vec<Remark> },
     /// A capture under way.
     Unfinished(String),
 }
@@ -35,6 +36,7 @@ pub(super) fn Moves(app: App) -> impl IntoView {
     let is_empty = move || lines.read().is_empty();
     view! {
         <div class="coups">
+            {move || variants::played(app).map(|played| view! { <p class="jeu-nom pas-tel">{played}</p> })}
             <div class="defile">
                 <ol aria-label=app.words.get("moves-label")>
                     {move || is_empty().then(|| view! {
@@ -46,8 +48,8 @@ pub(super) fn Moves(app: App) -> impl IntoView {
                         children=move |line| view! {
                             <li>
                                 <span class="num">{line.number}"."</span>
-                                <EntryView app=app entry=line.white color=Color::White/>
-                                <EntryView app=app entry=line.black color=Color::Black/>
+                                <EntryView app=app entry=line.first.0 color=line.first.1/>
+                                <EntryView app=app entry=line.second.0 color=line.second.1/>
                             </li>
                         }
                     />
@@ -67,15 +69,18 @@ pub(super) fn Moves(app: App) -> impl IntoView {
 fn lines(app: App) -> Vec<Line> {
     let table = app.table.read();
     let numbering = app.view.read().numbering;
-    let first_is_black = table.game().start().turn() == Color::Black;
+    let first = table.game().start().turn();
+    // The score sheet begins with who begins by the rules; in a position that was set up, with White.
+    let is_by_rule = table.game().variant().spec().first != First::White;
+    let left = if is_by_rule { first } else { Color::White };
     let mut entries: Vec<Entry> = Vec::new();
-    if first_is_black {
+    if left != first {
         entries.push(Entry::None);
     }
     for ply in 1..=table.game().len() {
-        let color = if (ply + usize::from(first_is_black)) % 2 == 1 { Color::White } else { Color::Black };
+        let color = if ply % 2 == 1 { first } else { first.opponent() };
         let text = as_written(&text_of_ply(&table, ply, numbering), color, app.words.lang());
-        entries.push(Entry::Move { ply, text });
+        entries.push(Entry::Move { ply, text, remarks: remarks(&table, ply) });
     }
     let hand = table.hand();
     if let Some(from) = hand.selected().filter(|_| !hand.steps().is_empty()) {
@@ -85,8 +90,8 @@ fn lines(app: App) -> Vec<Line> {
     pairs
         .map(|(index, pair)| Line {
             number: index + 1,
-            white: pair.first().cloned().unwrap_or_default(),
-            black: pair.get(1).cloned().unwrap_or_default(),
+            first: (pair.first().cloned().unwrap_or_default(), left),
+            second: (pair.get(1).cloned().unwrap_or_default(), left.opponent()),
         })
         .collect()
 }
@@ -97,7 +102,14 @@ fn EntryView(app: App, entry: Entry, color: Color) -> impl IntoView {
     match entry {
         Entry::None => view! { <span class="coup"></span> }.into_any(),
         Entry::Unfinished(text) => view! { <span class="coup attente">{text}</span> }.into_any(),
-        Entry::Move { ply, text } => {
+        Entry::Move { ply, text, remarks } => {
+            let name = move |square| app.view.read().name(square);
+            let remarks = remarks.into_iter().map(|remark| {
+                view! {
+                    <small class="sort">{icon(remark.icon())}{remark.text(app.words, name)}</small>
+                }
+            });
+            let remarks = remarks.collect_view();
             let is_shown = move || (app.table.read().shown_ply() == ply).then_some("true");
             view! {
                 <button
@@ -107,6 +119,7 @@ fn EntryView(app: App, entry: Entry, color: Color) -> impl IntoView {
                     on:click=move |_| app.act(|table| table.view(ply))
                 >
                     {text}
+                    {remarks}
                 </button>
             }
             .into_any()

@@ -1,5 +1,6 @@
 //! The strips of the two players.
 
+use damier_game::Standing;
 use damier_rules::{Color, Kind, Piece};
 use damier_view::svg::PieceStyle;
 use leptos::prelude::*;
@@ -81,8 +82,11 @@ fn Taken(app: App, by: Signal<Color>) -> impl IntoView {
         let table = app.table.read();
         let first = table.game().start().turn();
         let own = usize::from(first != by.get());
-        let moves = table.game().moves().take(table.shown_ply());
-        moves.skip(own).step_by(2).map(|m| m.captured.len()).sum::<usize>()
+        let shown = table.shown_ply();
+        let moves = table.game().moves().take(shown);
+        let captured: usize = moves.skip(own).step_by(2).map(|m| m.captured.len()).sum();
+        let is_huffed = |ply: &usize| matches!(table.game().standing_at(*ply), Some(Standing::Huffed(_)));
+        captured + (1..=shown).skip(1 - own).step_by(2).filter(is_huffed).count()
     });
     let man = move || format!("#{}", PieceStyle::Mini.symbol(Piece::new(by.get().opponent(), Kind::Man)));
     let label = move || app.words.with("taken-count", &[("n", count.get().into())]);

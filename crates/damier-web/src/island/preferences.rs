@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::choice::{Choice, Item, place};
 use super::state::App;
-use crate::play::{Animation, Notation, Rings, Settings, Theme, Wood};
+use crate::play::{Animation, Notation, Rings, Settings, Theme, TouchRule, Wood};
 
 const NUMBERS: [(Numbers, &str); 3] = [
     (Numbers::Off, "settings-numbers-off"),
@@ -58,16 +58,20 @@ pub(super) fn Preferences(app: App) -> impl IntoView {
         <Switch app=app key="settings-targets" place=|settings| &mut settings.targets/>
         <Switch app=app key="settings-one-tap" place=|settings| &mut settings.one_tap/>
         <Switch app=app key="settings-forced" place=|settings| &mut settings.forced_tap/>
+        {row(app, "settings-touch", TouchRule::ALL.iter().map(|rule| rule.key()),
+            |settings| place(TouchRule::ALL, &settings.touch),
+            |settings, at| settings.touch = TouchRule::ALL[at])}
+        <Switch app=app key="settings-point-out" place=|settings| &mut settings.points_out/>
         <Switch app=app key="settings-auto-flip" place=|settings| &mut settings.auto_flip/>
         <Switch app=app key="settings-keyboard" place=|settings| &mut settings.keyboard/>
         <button class="bt nu" type="button" on:click=move |_| app.set(reset)>{named("settings-reset")}</button>
     }
 }
 
-/// Everything as at first, save who plays: that is no matter of taste.
+/// Everything as at first, save who plays what: that is no matter of taste.
 fn reset(settings: &mut Settings) {
-    let Settings { against_computer, level, side, .. } = *settings;
-    *settings = Settings { against_computer, level, side, ..Settings::default() };
+    let Settings { against_computer, level, side, variant, faults, .. } = *settings;
+    *settings = Settings { against_computer, level, side, variant, faults, ..Settings::default() };
 }
 
 /// A setting with a few values: which is chosen, and how to choose another, by their places.

@@ -3,8 +3,10 @@
 use leptos::prelude::*;
 
 use super::choice::{Choice, Item, place, walk};
+use super::faults::Faults;
 use super::icon;
 use super::state::App;
+use super::variants;
 use crate::play::{Level, Side};
 
 /// The choices before a game; `inline` beside the board, else in a dialog.
@@ -31,6 +33,7 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
                 <Opponent app=app computer=true/>
                 <Opponent app=app computer=false/>
             </div>
+            <variants::Chosen app=app inline=inline/>
             {move || against_computer.get().then(|| view! {
                 <Choice
                     class=own("niveaux", "niveaux pas-tel")
@@ -51,6 +54,7 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
                     />
                 </div>
             })}
+            <Faults app=app inline=inline/>
         </section>
     }
 }

@@ -1,6 +1,6 @@
 //! What the parts of the table share, and what happens when something happens.
 
-use damier_rules::{Setup, Square};
+use damier_rules::{Setup, Square, Variant};
 use damier_view::scene::{Cast, Marks, Point, Scene, View};
 use damier_view::words::Words;
 use leptos::prelude::*;
@@ -30,6 +30,20 @@ pub(crate) enum Dialog {
     Draw,
     /// The settings.
     Settings,
+    /// Choose a variant; whether it is for the dialog of a new game.
+    Variants(bool),
+    /// Change laws of the variant; whether it is for the dialog of a new game.
+    House(bool),
+}
+
+impl Dialog {
+    /// The dialog to come back to when this one is closed.
+    pub(crate) const fn before(self) -> Option<Self> {
+        match self {
+            Self::Variants(true) | Self::House(true) => Some(Self::New),
+            _ => None,
+        }
+    }
 }
 
 /// A piece being dragged.
@@ -44,6 +58,7 @@ pub(crate) struct Drag {
 /// The board as it is drawn, its pieces with their numbers.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Stage {
+    variant: Variant,
     cast: Cast,
     pub(crate) scene: Scene,
     pub(crate) marks: Marks,
@@ -82,7 +97,8 @@ impl App {
         let mut settings = Settings::read(&browser::kept(SETTINGS).unwrap_or_default());
         let (mut table, notice) = first_table(&settings);
         table.set_notice(notice);
-        settings.agree_with(table.mode());
+        settings.agree_with(table.mode(), table.game().variant());
+        settings.agree_on_faults(table.game());
         let focus = first_focus(&table);
         let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
         let view = Memo::new(move |_| view_of(&table.read(), &settings.read()));
@@ -142,14 +158,31 @@ impl App {
         }
     }
 
-    /// Another opponent, level or side: kept for the next game, and taken at once while nothing has been played.
+    /// Another opponent, level, side or variant: kept for the next game, and taken at once while nothing has been
+    /// played.
     pub(crate) fn choose(self, change: impl FnOnce(&mut Settings)) {
         self.set(change);
         let mode = self.chosen_mode();
+        let variant = self.settings.read_untracked().variant;
         self.table.update(|table| {
-            table.set_mode(mode);
+            if table.game().variant() == variant {
+                table.set_mode(mode);
+            } else {
+                table.set_up(play::first_game(variant, browser::lot()), mode);
+            }
             table.set_notice(Notice::None);
         });
+        self.renew_focus();
+    }
+
+    /// Brings the keyboard to a piece that can move, if the square it was on is not on the board.
+    fn renew_focus(self) {
+        let table = self.table.read_untracked();
+        if !table.game().position().shape().all().contains(self.focus.get_untracked())
+            || table.game().is_empty()
+        {
+            self.focus.set(first_focus(&table));
+        }
     }
 
     /// The game that the settings describe; where the side is left to the lot, it is drawn now.
@@ -161,7 +194,9 @@ impl App {
     pub(crate) fn new_game(self) {
         self.seed.set_value(browser::seed());
         let mode = self.chosen_mode();
-        self.act(|table| table.new_game(mode));
+        let game = play::first_game(self.settings.read_untracked().variant, browser::lot());
+        self.act(|table| table.new_game(game, mode));
+        self.renew_focus();
     }
 
     /// The same again.
@@ -223,9 +258,13 @@ impl App {
     fn think(self) {
         let table = self.table.read_untracked();
         if let Mode::Computer { level, .. } = table.mode() {
+            let (game, is_glance) = table.question();
             let delay = table.motion().map_or(0, play::Motion::left) + THOUGHT;
             let seed = self.seed.get_value();
-            self.with_engine(|engine| engine.think(table.game(), level, seed, delay));
+            self.with_engine(|engine| match is_glance {
+                true => engine.glance(game),
+                false => engine.think(game, level, seed, delay),
+            });
         }
     }
 
@@ -253,9 +292,12 @@ impl App {
         if let Some(end) = table.conclusion() {
             let result = [
                 ("result", ending::result(self.words, &end).into()),
-                ("why", ending::why(self.words, &end).into()),
+                ("why", ending::why(self.words, table.game().draws().law(), &end).into()),
             ];
             return format!("{spoken}. {}", self.words.with("announce-result", &result));
+        }
+        if table.fault().is_some() {
+            return format!("{spoken}. {}", self.told.get_untracked().spoken());
         }
         let is_answer = table.human().is_some() && table.is_human_to_move();
         if is_answer {
@@ -275,12 +317,12 @@ fn mode_of(settings: &Settings) -> Mode {
 
 fn first_table(settings: &Settings) -> (Table, Notice) {
     let fresh = || {
-        let game = damier_game::Game::new(damier_rules::Variant::INTERNATIONAL);
-        Table::new(game, mode_of(settings))
+        let game = play::first_game(settings.variant, browser::lot());
+        Table::new(game, mode_of(settings)).with_faults(settings.fault_mode(settings.variant))
     };
     let link = Link::read(browser::query);
     if link.is_position() {
-        return match link.table(settings, browser::lot()) {
+        return match link.table(settings, browser::lot) {
             Ok(table) => (table, Notice::None),
             Err(error) => {
                 leptos::logging::log!("the address: {error}");
@@ -316,14 +358,18 @@ fn view_of(table: &Table, settings: &Settings) -> View {
         flipped: table.is_flipped(settings),
         numbers: settings.numbers,
         numbering: settings.notation.numbering(variant),
+        drawing: variant.spec().drawing,
     }
 }
 
 fn stage_of(table: &Table, settings: &Settings, view: &View, before: Option<&Stage>) -> Stage {
     let setup = play::shown_setup(table);
     let marks = play::marks(table, settings);
+    let variant = table.game().variant();
+    // Pieces do not go from one board to another.
+    let before = before.filter(|before| before.variant.shape() == variant.shape());
     let mut cast = before.map_or_else(|| Cast::new(&setup), |before| before.cast.clone());
     cast.follow(&setup);
     let scene = Scene::new(view, &cast, &marks);
-    Stage { cast, scene, marks, setup }
+    Stage { variant, cast, scene, marks, setup }
 }

@@ -1,10 +1,10 @@
 //! What the arbiter says: the one place where rules, draw counters, the computer and the result speak.
 
-use damier_rules::{AnyMove, Color, SquareSet};
+use damier_rules::{AnyMove, Color, First, SquareSet};
 use damier_view::ending;
 use damier_view::explain;
 use damier_view::scene::View;
-use damier_view::speech::kind_key;
+use damier_view::speech::{color_key, kind_key};
 use damier_view::words::Words;
 
 use super::notation::{as_written, move_text, text_of_ply};
@@ -30,11 +30,14 @@ impl Arbiter<'_> {
     /// What is to be said of a table now.
     #[must_use]
     pub fn tell(&self, table: &Table) -> Told {
-        let mut told = self.news(table);
+        let mut told = self.with_rights(table, self.news(table));
         let draws = table.game().draws_at(table.shown_ply());
         if told.tone != Tone::End {
-            told.counters =
-                draws.counters().iter().map(|counter| ending::counter(self.words, counter)).collect();
+            told.counters = draws
+                .counters()
+                .iter()
+                .map(|counter| ending::counter(self.words, draws.law(), counter))
+                .collect();
         }
         told
     }
@@ -52,16 +55,19 @@ impl Arbiter<'_> {
             .or_else(|| self.viewing(table))
             .or_else(|| self.end(table))
             .or_else(|| self.computer(table))
+            .or_else(|| self.manners(table))
             .or_else(|| self.chosen(table))
+            .or_else(|| self.fault(table))
+            .or_else(|| self.bound(table))
             .or_else(|| self.must_capture(table))
             .unwrap_or_else(|| self.turn(table))
     }
 
-    fn say(&self, title: &str, text: &str) -> Told {
+    pub(super) fn say(&self, title: &str, text: &str) -> Told {
         Told::new(self.words.get(title), self.words.get(text))
     }
 
-    fn names(&self, squares: SquareSet) -> Vec<String> {
+    pub(super) fn names(&self, squares: SquareSet) -> Vec<String> {
         squares.iter().map(|square| self.view.name(square)).collect()
     }
 
@@ -74,7 +80,7 @@ impl Arbiter<'_> {
             Notice::None => Told::default(),
             Notice::Refused(attempt, refusal) => {
                 let position = table.game().position();
-                let told = explain::explain(self.words, self.view, &position.laws(), attempt, refusal);
+                let told = explain::explain(self.words, self.view, position, attempt, refusal);
                 Told {
                     tone: Tone::Refusal,
                     title: told.title,
@@ -83,6 +89,42 @@ impl Arbiter<'_> {
                     ..Told::default()
                 }
             }
+            Notice::Impossible(attempt) => {
+                let args = [
+                    ("from", self.view.name(attempt.from).into()),
+                    ("to", self.view.name(attempt.to).into()),
+                ];
+                let text = self.words.with("why-illegal-text", &args);
+                Told { tone: Tone::Refusal, ..Told::new(self.words.get("why-illegal"), text) }
+            }
+            Notice::Huffed(square, piece) => {
+                let args =
+                    [("kind", kind_key(piece.kind).into()), ("square", self.view.name(*square).into())];
+                let title = self.words.with("fault-huffed-title", &args);
+                self.with_turn(table, Told::new(title, self.words.get("fault-huffed-text")))
+            }
+            Notice::Forced(m) => {
+                let m = move_text(table.game().position(), m, self.view.numbering);
+                self.about_move("fault-forced-title", "fault-forced-text", m, Tone::Refusal)
+            }
+            Notice::LetStand(m) => {
+                let m = self.last_move_text(table, m);
+                self.with_turn(
+                    table,
+                    self.about_move("fault-stands-title", "fault-stands-text", m, Tone::Plain),
+                )
+            }
+            Notice::Refusing(m, _) => {
+                let m = self.move_text(table, m);
+                let told = self.about_move("fault-refuse-title", "fault-refuse-text", m, Tone::Refusal);
+                Told { acts: vec![Act::Cancel, Act::Refuse], ..told }
+            }
+            Notice::NoFault => self.say("fault-none-title", "fault-none-text"),
+            Notice::NotHuffable(square) => Told::new(
+                self.words.get("fault-not-huffable-title"),
+                self.words.with("fault-not-huffable-text", &[("square", self.view.name(*square).into())]),
+            ),
+            Notice::Touched(square) => self.touched(*square),
             Notice::Listed(listed) => self.listed(table, *listed),
             Notice::Unreadable(text) => Told {
                 tone: Tone::Refusal,
@@ -111,7 +153,7 @@ impl Arbiter<'_> {
     }
 
     fn listed(&self, table: &Table, listed: Listed) -> Told {
-        let legal = table.hand().legal();
+        let offered: Vec<&AnyMove> = table.hand().offered().collect();
         let texts = |plays: Vec<&AnyMove>| -> (usize, String) {
             let mut texts: Vec<String> = plays.iter().map(|play| self.move_text(table, play)).collect();
             texts.dedup();
@@ -125,13 +167,13 @@ impl Arbiter<'_> {
         let title = self.whose_turn(table);
         match listed {
             Listed::Of(square) => {
-                let (n, moves) = texts(legal.iter().filter(|play| play.from == square).collect());
+                let (n, moves) = texts(offered.into_iter().filter(|play| play.from == square).collect());
                 let args =
                     [("n", n.into()), ("square", self.view.name(square).into()), ("moves", moves.into())];
                 Told::new(title, self.words.with("moves-of-piece", &args))
             }
             Listed::All => {
-                let (n, moves) = texts(legal.iter().collect());
+                let (n, moves) = texts(offered);
                 Told::new(title, self.words.with("moves-all", &[("n", n.into()), ("moves", moves.into())]))
             }
         }
@@ -176,7 +218,7 @@ impl Arbiter<'_> {
                 self.words.with("typed-illegal", &[("move", text.into())])
             }
             Typed::Square(square) => {
-                let plays = table.hand().legal().iter().filter(|play| play.from == square).copied();
+                let plays = table.hand().offered().filter(|play| play.from == square).copied();
                 let plays: Vec<AnyMove> = plays.collect();
                 if plays.is_empty() { String::new() } else { moves(&plays) }
             }
@@ -198,6 +240,9 @@ impl Arbiter<'_> {
         let squares = self.words.either(&self.names(table.hand().final_squares()));
         told.advice = Some(self.words.with("capture-continue", &[("squares", squares.into())]));
         told.acts = vec![Act::StepBack];
+        if table.hand().can_stop() {
+            told.acts.push(Act::Stop);
+        }
         told
     }
 
@@ -218,7 +263,7 @@ impl Arbiter<'_> {
             tone: Tone::End,
             points: Some(ending::points(&conclusion)),
             acts: vec![Act::Rematch, Act::New],
-            ..Told::new(title, ending::why(self.words, &conclusion))
+            ..Told::new(title, ending::why(self.words, table.game().draws().law(), &conclusion))
         })
     }
 
@@ -274,7 +319,10 @@ impl Arbiter<'_> {
 
     fn turn(&self, table: &Table) -> Told {
         if table.phase() == Phase::Ready {
-            return self.say("arbiter-ready-title", "arbiter-ready-text");
+            let by_lot = table.game().variant().spec().first == First::Lot;
+            let key = if by_lot { "arbiter-ready-by-lot" } else { "arbiter-ready-text" };
+            let text = self.words.with(key, &[("color", color_key(table.game().turn()).into())]);
+            return Told::new(self.words.get("arbiter-ready-title"), text);
         }
         let last = text_of_ply(table, table.game().len(), self.view.numbering);
         if last.is_empty() {
@@ -285,7 +333,7 @@ impl Arbiter<'_> {
         Told::new(self.whose_turn(table), last)
     }
 
-    fn whose_turn(&self, table: &Table) -> String {
+    pub(super) fn whose_turn(&self, table: &Table) -> String {
         let key = match (table.mode(), table.game().turn()) {
             (Mode::Computer { human, .. }, turn) if human == turn => "turn-yours",
             (_, Color::White) => "turn-white",
@@ -318,7 +366,7 @@ mod tests {
     }
 
     fn told_in(table: &Table, lang: Lang) -> Told {
-        let (words, settings) = (Words::new(lang), Settings::default());
+        let (words, settings) = (Words::for_play(lang), Settings::default());
         let view = View::of(table.game().variant());
         Arbiter { words: &words, view: &view, settings: &settings }.tell(table)
     }
@@ -410,7 +458,7 @@ mod tests {
                 let spoken = told.spoken();
                 assert!(!told.title.is_empty(), "{lang}: {told:?}");
                 assert!(!spoken.contains("{$") && !spoken.contains("arbiter-"), "{lang}: {spoken}");
-                let words = Words::new(*lang);
+                let words = Words::for_play(*lang);
                 assert!(told.acts.iter().all(|act| words.has(act.key())));
             }
         }
@@ -419,7 +467,7 @@ mod tests {
     #[test]
     fn squares_are_named_as_the_player_wants() {
         let table = at("W:W32,45:B28");
-        let (words, settings) = (Words::new(Lang::Fr), Settings::default());
+        let (words, settings) = (Words::for_play(Lang::Fr), Settings::default());
         let view = View { numbering: Numbering::Algebraic, ..View::of(Variant::INTERNATIONAL) };
         let told = Arbiter { words: &words, view: &view, settings: &settings }.tell(&table);
         assert!(told.spoken().contains("d4"), "{}", told.spoken());

@@ -1,10 +1,12 @@
-//! A position pointed to by an address: `/?fen=W:WK4:B13,32,37,20&mode=screen`.
+//! A table pointed to by an address: `/?fen=W:WK4:B13,32,37,20&mode=screen`, `/?variant=german&law=king_landing:behind`.
 
+use damier_game::{FaultMode, house};
 use damier_rules::notation::fen::ParseFenError;
 use damier_rules::{IllegalSetup, Variant};
 use thiserror::Error;
 
 use super::level::{Level, Side};
+use super::opening::first_game;
 use super::settings::Settings;
 use super::table::{Mode, Table};
 
@@ -14,6 +16,9 @@ pub enum LinkError {
     /// There is no such variant.
     #[error("there is no variant `{0}`")]
     Variant(String),
+    /// A law that the variant cannot have.
+    #[error("{0}")]
+    Law(house::HouseError),
     /// The text is no position.
     #[error("{0}")]
     Fen(ParseFenError),
@@ -27,50 +32,69 @@ pub enum LinkError {
 pub struct Link {
     fen: Option<String>,
     variant: Option<String>,
+    /// `key:value`, several in one with commas between them.
+    laws: Vec<String>,
     mode: Option<String>,
     level: Option<String>,
     color: Option<String>,
+    faults: Option<String>,
 }
 
 impl Link {
-    /// Reads the named values of an address, already decoded, each by `value`.
-    pub fn read(value: impl Fn(&str) -> Option<String>) -> Self {
+    /// Reads the named values of an address, already decoded, all of a name by `values`.
+    pub fn read(values: impl Fn(&str) -> Vec<String>) -> Self {
+        let value = |name: &str| values(name).into_iter().next();
         Self {
             fen: value("fen"),
             variant: value("variant"),
+            laws: values("law"),
             mode: value("mode"),
             level: value("level"),
             color: value("color"),
+            faults: value("faults"),
         }
     }
 
     /// Whether the address asks for a table of its own rather than for the game being played.
     #[must_use]
     pub const fn is_position(&self) -> bool {
-        self.fen.is_some() || self.variant.is_some()
+        self.fen.is_some() || self.variant.is_some() || !self.laws.is_empty()
     }
 
     /// What it names, to be shown when it is nothing.
     #[must_use]
     pub fn text(&self) -> String {
-        let texts = [&self.variant, &self.fen];
-        shortened(&texts.into_iter().flatten().cloned().collect::<Vec<_>>().join(" "))
+        let texts = self.variant.iter().chain(&self.laws).chain(&self.fen);
+        shortened(&texts.map(String::as_str).collect::<Vec<_>>().join(" "))
     }
 
     /// The table that the address asks for; what it leaves open is as in the settings.
     ///
     /// # Errors
-    /// If it names a variant or a position that there is not.
-    pub fn table(&self, settings: &Settings, lot: bool) -> Result<Table, LinkError> {
-        let variant = match &self.variant {
+    /// If it names a variant, a law or a position that there is not.
+    pub fn table(&self, settings: &Settings, lot: impl Fn() -> bool) -> Result<Table, LinkError> {
+        let variant = self.variant()?;
+        let mode = self.mode(settings, lot());
+        let table = match &self.fen {
+            Some(fen) => Table::at_position(variant, fen, mode)?,
+            None => Table::new(first_game(variant, lot()), mode),
+        };
+        Ok(table.with_faults(self.faults(settings, variant)))
+    }
+
+    fn variant(&self) -> Result<Variant, LinkError> {
+        let named = match &self.variant {
             None => Variant::INTERNATIONAL,
             Some(id) => Variant::from_id(id).ok_or_else(|| LinkError::Variant(shortened(id)))?,
         };
-        let mode = self.mode(settings, lot);
-        match &self.fen {
-            Some(fen) => Table::at_position(variant, fen, mode),
-            None => Ok(Table::new(damier_game::Game::new(variant), mode)),
-        }
+        let laws = self.laws.join(" ").replace(',', " ").replace(':', "=");
+        house::read(named, &laws).map_err(LinkError::Law)
+    }
+
+    /// How faults are handled; what the variant does not know is as in the settings.
+    fn faults(&self, settings: &Settings, variant: Variant) -> FaultMode {
+        let named = self.faults.as_deref().and_then(FaultMode::from_code);
+        named.filter(|mode| mode.is_offered(variant)).unwrap_or_else(|| settings.fault_mode(variant))
     }
 
     fn mode(&self, settings: &Settings, lot: bool) -> Mode {
@@ -101,29 +125,68 @@ mod tests {
     fn link(values: &[(&str, &str)]) -> Link {
         let values: Vec<_> =
             values.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        Link::read(|name| values.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone()))
+        let of = |name: &str| {
+            values.iter().filter(|(known, _)| known == name).map(|(_, value)| value.clone()).collect()
+        };
+        Link::read(of)
     }
 
     #[test]
     fn a_position_is_opened_for_two() {
         let link = link(&[("fen", "W:WK4:B13,32,37,20"), ("mode", "screen")]);
-        let table = link.table(&Settings::default(), false).expect("a position");
+        let table = link.table(&Settings::default(), || false).expect("a position");
         assert_eq!((table.mode(), table.game().fen().as_str()), (Mode::SameScreen, "W:WK4:B13,20,32,37"));
     }
 
     #[test]
     fn a_game_against_the_computer_is_opened() {
         let link = link(&[("mode", "computer"), ("level", "4"), ("color", "black"), ("variant", "russian")]);
-        let table = link.table(&Settings::default(), false).expect("a start");
+        let table = link.table(&Settings::default(), || false).expect("a start");
         assert_eq!(table.mode(), Mode::Computer { level: Level::Master, human: Color::Black });
         assert_eq!(table.game().variant(), Variant::RUSSIAN);
     }
 
     #[test]
+    fn a_game_with_house_rules_is_opened() {
+        let expected = Variant::THAI.with("men", "12").and_then(|variant| variant.with("removal", "end"));
+        for laws in [vec![("law", "men:12"), ("law", "removal:end")], vec![("law", "men:12,removal:end")]] {
+            let link = link(&[vec![("variant", "thai")], laws].concat());
+            let table = link.table(&Settings::default(), || false).expect("a start");
+            assert_eq!(Ok(table.game().variant()), expected);
+        }
+        let alone = link(&[("law", "promotion:cont")]);
+        assert!(alone.is_position());
+        let table = alone.table(&Settings::default(), || false).expect("a start");
+        assert_eq!(table.game().variant().id(), "international");
+    }
+
+    #[test]
+    fn the_lot_says_who_begins_where_the_rules_leave_it_to_the_lot() {
+        let link = link(&[("variant", "polish"), ("mode", "screen")]);
+        for (lot, first) in [(true, Color::White), (false, Color::Black)] {
+            assert_eq!(link.table(&Settings::default(), || lot).map(|table| table.game().turn()), Ok(first));
+        }
+    }
+
+    #[test]
+    fn faults_are_handled_as_the_address_says_if_the_game_knows_it() {
+        let mode = |variant: &str, faults: &str| {
+            let link = link(&[("variant", variant), ("faults", faults)]);
+            link.table(&Settings::default(), || false).expect("a start").game().fault_mode()
+        };
+        assert_eq!(mode("polish", "strict"), FaultMode::Strict);
+        assert_eq!(mode("polish", "none"), FaultMode::Huffing);
+        assert_eq!(mode("russian", "arbiter"), FaultMode::Arbiter);
+        assert_eq!(mode("russian", "huffing"), FaultMode::Strict);
+    }
+
+    #[test]
     fn what_is_no_position_is_said_and_nothing_else_happens() {
-        let open = |values: &[(&str, &str)]| link(values).table(&Settings::default(), false).map(drop);
+        let open = |values: &[(&str, &str)]| link(values).table(&Settings::default(), || false).map(drop);
         assert!(matches!(open(&[("fen", "")]), Err(LinkError::Fen(ParseFenError::Empty))));
         assert!(matches!(open(&[("fen", "W:W51:B1")]), Err(LinkError::Fen(ParseFenError::OffBoard { .. }))));
+        assert!(matches!(open(&[("law", "men:9")]), Err(LinkError::Law(_))));
+        assert!(matches!(open(&[("law", "nonsense")]), Err(LinkError::Law(_))));
         assert!(matches!(open(&[("variant", "chess")]), Err(LinkError::Variant(id)) if id == "chess"));
         assert!(!link(&[("lang", "nl")]).is_position());
     }

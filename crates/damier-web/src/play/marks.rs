@@ -44,6 +44,9 @@ pub fn marks(table: &Table, settings: &Settings) -> Marks {
         return marks;
     }
     add_hand(&mut marks, table, settings);
+    if let Some(fault) = table.fault() {
+        marks.huffable = fault.huffable;
+    }
     if let Notice::Refused(attempt, refusal) = table.notice() {
         let shown = explain::marks(attempt, refusal);
         marks.last_move = Vec::new();
@@ -87,7 +90,7 @@ fn add_hand(marks: &mut Marks, table: &Table, settings: &Settings) {
         return;
     }
     marks.round_trip = hand.round_trip();
-    if settings.targets {
+    if settings.targets && !table.is_adjusting() {
         let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
         for (square, light) in hand.lights() {
             match light {

@@ -2,13 +2,16 @@
 //! a browser; [`crate::island`] shows it.
 
 mod arbiter;
+mod arbiter_faults;
 mod level;
 mod link;
 mod marks;
 mod motion;
 mod notation;
+mod opening;
 mod saved;
 mod settings;
+mod sheet;
 mod table;
 mod told;
 
@@ -18,7 +21,9 @@ pub use link::{Link, LinkError};
 pub use marks::{marks, shown_setup};
 pub use motion::{Frame, Motion};
 pub use notation::{as_written, move_text, text_of_ply, unfinished_text};
+pub use opening::{first_game, next_game};
 pub use saved::{SavedError, restore, save};
-pub use settings::{Animation, Notation, Rings, Settings, Theme, Wood};
+pub use settings::{Animation, Notation, Rings, Settings, Theme, TouchRule, Wood};
+pub use sheet::{Remark, remarks};
 pub use table::{Effect, Listed, Mode, Notice, Phase, Said, Table};
 pub use told::{Act, Run, Told, Tone};

@@ -52,6 +52,14 @@ impl Motion {
         (!frames.is_empty()).then_some(Self { frames, at: 0 })
     }
 
+    /// A piece that leaves the board without a move; none if it takes no time.
+    #[must_use]
+    pub fn leaving(setup: Setup, square: Square, step: u32) -> Option<Self> {
+        let leaving = SquareSet::from_iter([square]);
+        let frame = Frame { setup, way: Vec::new(), taken: SquareSet::EMPTY, leaving, hold: FADE };
+        (step > 0).then(|| Self { frames: vec![frame], at: 0 })
+    }
+
     /// What is seen now.
     #[must_use]
     pub fn frame(&self) -> &Frame {

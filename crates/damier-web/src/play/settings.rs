@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use damier_game::{FaultMode, Game, house};
 use damier_rules::{Color, Numbering, Variant};
 use damier_view::scene::Numbers;
 use damier_view::svg::PieceStyle;
@@ -109,6 +110,31 @@ choices! {
     }
 }
 
+choices! {
+    /// Whether a piece touched has to be played.
+    TouchRule {
+        /// Where the game is played so.
+        #[default]
+        Usual = "", "settings-touch-usual";
+        /// Always.
+        Always = "always", "settings-touch-always";
+        /// Never.
+        Never = "never", "settings-touch-never";
+    }
+}
+
+impl TouchRule {
+    /// Whether a piece touched has to be played in a variant: by custom in the old games with huffing.
+    #[must_use]
+    pub fn applies(self, variant: Variant) -> bool {
+        match self {
+            Self::Always => true,
+            Self::Never => false,
+            Self::Usual => FaultMode::usual(variant) == FaultMode::Huffing,
+        }
+    }
+}
+
 impl Animation {
     /// The time of a step, in milliseconds.
     #[must_use]
@@ -166,6 +192,14 @@ pub struct Settings {
     pub level: Level,
     /// The side asked for.
     pub side: Side,
+    /// The variant played, with its house rules.
+    pub variant: Variant,
+    /// How faults are handled, if not as is usual for the variant.
+    pub faults: Option<FaultMode>,
+    /// Whether faults are pointed out where they can be committed.
+    pub points_out: bool,
+    /// Whether a piece touched has to be played.
+    pub touch: TouchRule,
 }
 
 impl Default for Settings {
@@ -186,6 +220,10 @@ impl Default for Settings {
             against_computer: true,
             level: Level::default(),
             side: Side::default(),
+            variant: Variant::INTERNATIONAL,
+            faults: None,
+            points_out: true,
+            touch: TouchRule::default(),
         }
     }
 }
@@ -194,11 +232,28 @@ impl Settings {
     /// The ways of moving switched on.
     #[must_use]
     pub const fn options(&self) -> Options {
-        Options { one_tap: self.one_tap, forced_tap: self.forced_tap }
+        Options { one_tap: self.one_tap, forced_tap: self.forced_tap, points_out: self.points_out }
     }
 
-    /// Takes over who plays, so that what is offered next is what is being played.
-    pub fn agree_with(&mut self, mode: Mode) {
+    /// How faults are handled in a game of this variant.
+    #[must_use]
+    pub fn fault_mode(&self, variant: Variant) -> FaultMode {
+        self.faults.filter(|mode| mode.is_offered(variant)).unwrap_or_else(|| FaultMode::usual(variant))
+    }
+
+    /// Takes over how a game handles faults, so that the next one does so too.
+    pub fn agree_on_faults(&mut self, game: &Game) {
+        self.set_faults(game.fault_mode(), game.variant());
+    }
+
+    /// Faults are handled in this way from now on, the usual one of a variant in each as is usual.
+    pub fn set_faults(&mut self, mode: FaultMode, variant: Variant) {
+        self.faults = (mode != FaultMode::usual(variant)).then_some(mode);
+    }
+
+    /// Takes over who plays what, so that what is offered next is what is being played.
+    pub fn agree_with(&mut self, mode: Mode, variant: Variant) {
+        self.variant = variant;
         match mode {
             Mode::SameScreen => self.against_computer = false,
             Mode::Computer { level, human } => {
@@ -238,6 +293,10 @@ impl Settings {
         line("rings", self.rings.id());
         line("level", self.level.id());
         line("side", self.side.id());
+        line("variant", self.variant.id());
+        line("laws", &house::write(self.variant));
+        line("faults", self.faults.map_or("", FaultMode::code));
+        line("touch", self.touch.id());
         for (name, value) in [
             ("targets", self.targets),
             ("one-tap", self.one_tap),
@@ -245,6 +304,7 @@ impl Settings {
             ("auto-flip", self.auto_flip),
             ("keyboard", self.keyboard),
             ("computer", self.against_computer),
+            ("point-out", self.points_out),
         ] {
             line(name, if value { "on" } else { "off" });
         }
@@ -277,6 +337,14 @@ impl Settings {
             "rings" => set(&mut self.rings, Rings::from_id(value)),
             "level" => set(&mut self.level, Level::from_id(value)),
             "side" => set(&mut self.side, Side::from_id(value)),
+            "variant" => set(&mut self.variant, Variant::from_id(value)),
+            "laws" => {
+                let house = house::read(house::named(self.variant), value);
+                set(&mut self.variant, house.ok());
+            }
+            "faults" => self.faults = FaultMode::from_code(value),
+            "touch" => set(&mut self.touch, TouchRule::from_id(value)),
+            "point-out" => switch(&mut self.points_out),
             "targets" => switch(&mut self.targets),
             "one-tap" => switch(&mut self.one_tap),
             "forced-tap" => switch(&mut self.forced_tap),
@@ -289,8 +357,10 @@ impl Settings {
 
     /// What the server has to know to draw the first picture: cookies by name, an empty value for the usual.
     #[must_use]
-    pub fn cookies(&self) -> [(&'static str, &'static str); 4] {
+    pub fn cookies(&self) -> [(&'static str, &'static str); 5] {
+        let is_usual = self.variant.id() == Variant::INTERNATIONAL.id();
         [
+            ("variante", if is_usual { "" } else { self.variant.id() }),
             ("theme", self.theme.id()),
             ("damier", self.wood.id()),
             ("pions", self.pieces.map_or("", PieceStyle::id)),
@@ -339,6 +409,10 @@ mod tests {
             against_computer: false,
             level: Level::Full,
             side: Side::Random,
+            variant: Variant::GERMAN.with("king_landing", "behind").expect("an option it has"),
+            faults: Some(FaultMode::Arbiter),
+            points_out: false,
+            touch: TouchRule::Never,
         };
         assert_eq!(Settings::read(&settings.write()), settings);
         assert_eq!(Settings::read(&Settings::default().write()), Settings::default());
@@ -346,7 +420,7 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_left_out() {
-        let text = "theme=violet\nlevel=9\nsounds=loud\nnonsense\nrings=never\ntargets=maybe\n=\n";
+        let text = "theme=violet\nlevel=9\nsounds=loud\nnonsense\nrings=never\ntargets=maybe\nvariant=chess\nlaws=men=9\n=\n";
         assert_eq!(Settings::read(text), Settings { rings: Rings::Never, ..Settings::default() });
         assert_eq!(Settings::read(""), Settings::default());
     }
@@ -354,11 +428,27 @@ mod tests {
     #[test]
     fn what_is_played_is_what_is_offered_next() {
         let mut settings = Settings::default();
-        settings.agree_with(Mode::Computer { level: Level::Club, human: Color::Black });
+        settings.agree_with(Mode::Computer { level: Level::Club, human: Color::Black }, Variant::THAI);
         assert_eq!((settings.level, settings.side), (Level::Club, Side::Black));
-        settings.agree_with(Mode::SameScreen);
+        assert_eq!(settings.variant, Variant::THAI);
+        settings.agree_with(Mode::SameScreen, Variant::THAI);
         assert!(!settings.against_computer);
         assert_eq!(settings.level, Level::Club);
+    }
+
+    #[test]
+    fn faults_are_handled_as_is_usual_until_something_else_is_chosen() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.fault_mode(Variant::POLISH), FaultMode::Huffing);
+        assert_eq!(settings.fault_mode(Variant::INTERNATIONAL), FaultMode::Strict);
+        settings.set_faults(FaultMode::Huffing, Variant::GERMAN);
+        assert_eq!(settings.fault_mode(Variant::GERMAN), FaultMode::Huffing);
+        assert_eq!(settings.fault_mode(Variant::RUSSIAN), FaultMode::Strict, "it knows no huffing");
+        settings.set_faults(FaultMode::Strict, Variant::POLISH);
+        assert_eq!(Settings::read(&settings.write()).fault_mode(Variant::POLISH), FaultMode::Strict);
+        settings.set_faults(FaultMode::Huffing, Variant::POLISH);
+        assert_eq!(settings.faults, None);
+        assert!(TouchRule::Usual.applies(Variant::FRENCH) && !TouchRule::Usual.applies(Variant::GERMAN));
     }
 
     #[test]

@@ -43,6 +43,20 @@ pub enum Act {
     Rematch,
     /// Choose a new game.
     New,
+    /// Huff a piece for a fault.
+    Huff,
+    /// Force the capture missed.
+    Force,
+    /// Let the fault stand.
+    LetStand,
+    /// Refuse to capture, and lose.
+    Refuse,
+    /// Leave a capture unfinished.
+    Stop,
+    /// Touch pieces to adjust them.
+    Adjust,
+    /// They are adjusted.
+    Adjusted,
 }
 
 impl Act {
@@ -58,6 +72,13 @@ impl Act {
             Self::AsTwo => "mode-same-screen",
             Self::Rematch => "action-rematch",
             Self::New => "action-new-long",
+            Self::Huff => "fault-huff",
+            Self::Force => "fault-force",
+            Self::LetStand => "fault-let-stand",
+            Self::Refuse => "fault-refuse",
+            Self::Stop => "capture-stop",
+            Self::Adjust => "touch-adjust",
+            Self::Adjusted => "touch-adjusted",
         }
     }
 
@@ -68,6 +89,8 @@ impl Act {
             Self::StepBack => Some("#i-annuler"),
             Self::Rematch => Some("#i-revanche"),
             Self::AsTwo => Some("#i-duo"),
+            Self::Force => Some("#i-annuler"),
+            Self::Refuse => Some("#i-drapeau"),
             _ => None,
         }
     }

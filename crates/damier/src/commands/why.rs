@@ -80,7 +80,7 @@ pub(super) fn run(args: &WhyArgs) -> Result<()> {
         None => Report { legal: true, text: words.get("why-legal"), ..Report::default() },
         Some(refusal) => {
             let view = View::of(variant);
-            let told = damier_view::explain::explain(&words, &view, &position.laws(), &attempt, &refusal);
+            let told = damier_view::explain::explain(&words, &view, &position, &attempt, &refusal);
             Report { instead: required(&view, &refusal.reason), ..refused(&refusal, told) }
         }
     };

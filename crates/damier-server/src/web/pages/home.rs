@@ -1,9 +1,11 @@
 use askama::Template;
 use axum::extract::State;
 use axum::response::Html;
-use damier_rules::Variant;
+use damier_rules::{First, Variant};
 use damier_view::scene::{Cast, Marks, Scene, View};
+use damier_view::speech::color_key;
 use damier_view::svg::{self, PieceStyle};
+use damier_view::words;
 
 use super::{Frame, Look};
 use crate::web::{Assets, PageLang, WebError};
@@ -15,10 +17,40 @@ struct Home {
     frame: Frame,
     /// The board with its pieces.
     board: String,
+    /// The start position, as small as a stamp.
+    stamp: String,
+    variant: Variant,
     /// What the strip of the computer says.
     computer: String,
     /// Dots and key of each level.
     levels: &'static [(&'static str, &'static str)],
+    /// What the living part will say.
+    words: String,
+}
+
+impl Home {
+    fn name(&self) -> String {
+        self.frame.words.get(&format!("variant-{}", self.variant.id()))
+    }
+
+    /// What the variant is, in a few words.
+    fn glance(&self) -> String {
+        let shape = self.variant.shape();
+        let first = match self.variant.spec().first {
+            First::White => "white",
+            First::Black => "black",
+            First::Lot => "lot",
+        };
+        let size = format!("{}×{}", shape.files, shape.ranks);
+        let about = [("size", size.into()), ("men", self.variant.men().into()), ("first", first.into())];
+        self.frame.words.with("variants-glance", &about)
+    }
+
+    fn ready(&self) -> String {
+        self.frame
+            .words
+            .with("arbiter-ready-text", &[("color", color_key(self.variant.spec().first.color()).into())])
+    }
 }
 
 const LEVELS: &[(&str, &str)] = &[
@@ -38,13 +70,16 @@ pub(super) async fn home(
     // The settings can change the style of the pieces, so all of them are there.
     let styles = [PieceStyle::CHOICES, &[PieceStyle::Mini]].concat();
     let frame = Frame::new(lang, look, assets, "/", &styles);
-    let view = View { numbers: look.numbers, ..View::of(Variant::INTERNATIONAL) };
-    let cast = Cast::new(&Variant::INTERNATIONAL.start_setup());
+    let variant = look.variant.unwrap_or(Variant::INTERNATIONAL);
+    let view = View { numbers: look.numbers, ..View::of(variant) };
+    let cast = Cast::new(&variant.start_setup());
     let scene = Scene::new(&view, &cast, &Marks::default());
     let board = svg::board(&scene, look.pieces, &frame.words.get("board-start"));
+    let stamp = svg::board(&Scene::new(&View::of(variant), &cast, &Marks::default()), PieceStyle::Mini, "");
     let about = frame.words.get("level-beginner-short");
     let computer = frame.words.with("player-computer-about", &[("about", about.into())]);
-    Ok(Html(Home { frame, board, computer, levels: LEVELS }.render()?))
+    let words = words::for_page(lang);
+    Ok(Html(Home { frame, board, stamp, variant, computer, levels: LEVELS, words }.render()?))
 }
 
 #[cfg(test)]

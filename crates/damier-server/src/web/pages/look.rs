@@ -3,6 +3,7 @@ use std::convert::Infallible;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
+use damier_rules::Variant;
 use damier_view::scene::Numbers;
 use damier_view::svg::PieceStyle;
 
@@ -20,6 +21,8 @@ pub(crate) struct Look {
     pub(super) pieces: PieceStyle,
     /// Which squares show their number.
     pub(super) numbers: Numbers,
+    /// The variant played last; none is international draughts.
+    pub(super) variant: Option<Variant>,
 }
 
 impl Look {
@@ -37,7 +40,9 @@ impl Look {
             Some("bords") => Numbers::Edge,
             _ => Numbers::Off,
         };
-        Self { theme, board: known(headers, "damier", &["ardoise", "tilleul"]), pieces, numbers }
+        let board = known(headers, "damier", &["ardoise", "tilleul"]);
+        let variant = cookie(headers, "variante").and_then(Variant::from_id);
+        Self { theme, board, pieces, numbers, variant }
     }
 }
 
@@ -66,6 +71,7 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 #[cfg(test)]
 mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
+    use damier_rules::Variant;
     use damier_view::scene::Numbers;
     use damier_view::svg::PieceStyle;
 
@@ -82,12 +88,13 @@ mod tests {
 
     #[test]
     fn what_was_chosen_is_found_again() {
-        let chosen = look("lang=nl; theme=soir; damier=ardoise; pions=rosace; numeros=bords");
+        let chosen = look("lang=nl; theme=soir; damier=ardoise; pions=rosace; numeros=bords; variante=thai");
         let expected = Look {
             theme: Some("soir"),
             board: Some("ardoise"),
             pieces: PieceStyle::Rosette,
             numbers: Numbers::Edge,
+            variant: Some(Variant::THAI),
         };
         assert_eq!(chosen, expected);
     }
@@ -100,6 +107,9 @@ mod tests {
 
     #[test]
     fn what_no_page_knows_is_passed_over() {
-        assert_eq!(look("theme=\"><script>; damier=or; pions=mini; numeros=1"), Look::default());
+        assert_eq!(
+            look("theme=\"><script>; damier=or; pions=mini; numeros=1; variante=chess"),
+            Look::default()
+        );
     }
 }

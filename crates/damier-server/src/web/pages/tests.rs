@@ -3,6 +3,7 @@ use std::path::Path;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use damier_view::words::{Lang, Words};
 use http_body_util::BodyExt;
 use tower::ServiceExt;
 
@@ -85,8 +86,10 @@ async fn nothing_on_a_page_is_left_untranslated() {
     for lang in ["fr", "en", "nl"] {
         for path in PAGES {
             let (_, html) = page(path, &format!("lang={lang}")).await;
+            let (seen, words) = html.split_once("<template").unwrap_or((&html, ""));
+            let seen = [seen, words.split_once("</template").map_or("", |(_, after)| after)].concat();
             let text: String =
-                html.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
+                seen.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
             for prefix in ["help-", "nav-", "level-", "error-", "action-", "arbiter-", "{$"] {
                 assert!(!text.contains(prefix), "{lang} {path}: {prefix}");
             }
@@ -118,5 +121,26 @@ async fn a_page_that_there_is_not_offers_the_way_back_in_every_language() {
         assert_eq!(status, StatusCode::NOT_FOUND);
         assert!(html.contains("404") && html.contains("<a class=\"bt p\" href=\"/\">"), "{lang}");
         assert!(html.contains("href=\"?lang=nl\""), "{lang}: the language can be changed in place");
+    }
+}
+
+#[tokio::test]
+async fn the_board_is_that_of_the_variant_played_last() {
+    let (_, html) = page("/", "variante=english").await;
+    assert!(html.contains("data-format=\"8x8\"") && html.contains("Dames anglaises"), "{html}");
+    assert!(html.contains("Les Noirs commencent"));
+    let (_, html) = page("/", "variante=chess").await;
+    assert!(html.contains("data-format=\"10x10\"") && html.contains("Dames internationales"));
+}
+
+#[tokio::test]
+async fn the_home_page_brings_the_words_of_its_language_to_its_living_part() {
+    for lang in Lang::ALL {
+        let (_, html) = page("/", &format!("lang={lang}")).await;
+        let (_, rest) = html.split_once("<template id=\"mots\">").expect("the words are there");
+        let (text, _) = rest.split_once("</template>").expect("they have an end");
+        // A browser reads them back.
+        let text = text.replace("&#34;", "\"").replace("&#62;", ">");
+        assert_eq!(Words::of_text(*lang, text.leak()), Words::for_play(*lang), "{lang}");
     }
 }

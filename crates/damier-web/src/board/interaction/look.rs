@@ -62,21 +62,27 @@ impl Interaction {
         held.paths.iter().any(|path| path.play.to == held.from).then_some(held.from)
     }
 
-    /// The pieces that must capture: all that can, if any can.
+    /// The pieces that must capture: all that can, if any can and the board says so.
     #[must_use]
     pub fn must_capture(&self) -> SquareSet {
-        if self.hand != Hand::ToMove {
+        if self.hand != Hand::ToMove || self.is_silent() {
             return SquareSet::EMPTY;
         }
         self.legal.iter().filter(|play| play.is_capture()).map(|play| play.from).collect()
     }
 
-    /// The pieces that have a legal move.
+    /// The pieces that can be moved.
     #[must_use]
     pub fn movable(&self) -> SquareSet {
         if self.hand != Hand::ToMove {
             return SquareSet::EMPTY;
         }
+        self.legal.iter().chain(&self.irregular).map(|play| play.from).collect()
+    }
+
+    /// The pieces that have a legal move: who touches one of them may be held to play it.
+    #[must_use]
+    pub fn lawful(&self) -> SquareSet {
         self.legal.iter().map(|play| play.from).collect()
     }
 

@@ -4,6 +4,7 @@
 //! Nothing here is sent anywhere: a capture is entered step by step and becomes a move when it is complete.
 
 mod focus;
+mod held;
 mod look;
 mod paths;
 mod typed;
@@ -12,6 +13,7 @@ use damier_rules::explain::{Attempt, Reason, Refusal, why_not};
 use damier_rules::{AnyMove, AnyPosition, Square, SquareSet};
 
 pub use focus::{Key, neighbour};
+use held::{Held, distinct};
 pub use look::Light;
 pub use paths::{Leg, Path, direction};
 pub use typed::{Typed, read};
@@ -35,6 +37,9 @@ pub struct Options {
     pub one_tap: bool,
     /// A tap on a piece plays its capture if that is the only legal move.
     pub forced_tap: bool,
+    /// Where the law can be broken, the board tells what is lawful: it is the only thing lit, and a capture
+    /// that can go on rests.
+    pub points_out: bool,
 }
 
 /// One of several moves with the same ends, to be chosen between.
@@ -72,15 +77,8 @@ pub enum Intent {
     Ask(Vec<Choice>),
     /// Say why not.
     Refused(Attempt, Refusal),
-}
-
-/// The piece in the hand, and how far it has gone.
-#[derive(Clone, Debug)]
-struct Held {
-    from: Square,
-    paths: Vec<Path>,
-    steps: Vec<Square>,
-    choices: Vec<Choice>,
+    /// No hand can do this, whatever the law; the reason would betray what must be captured.
+    Impossible(Attempt),
 }
 
 /// The state of the hand over one position.
@@ -88,6 +86,8 @@ struct Held {
 pub struct Interaction {
     position: AnyPosition,
     legal: Vec<AnyMove>,
+    /// What the hand may do against the law.
+    irregular: Vec<AnyMove>,
     hand: Hand,
     options: Options,
     held: Option<Held>,
@@ -98,7 +98,13 @@ impl Interaction {
     #[must_use]
     pub fn new(position: AnyPosition, hand: Hand, options: Options) -> Self {
         let legal = if hand == Hand::Over { Vec::new() } else { position.legal_moves() };
-        Self { position, legal, hand, options, held: None }
+        Self { position, legal, irregular: Vec::new(), hand, options, held: None }
+    }
+
+    /// The same hand, where these moves against the law can be made too.
+    #[must_use]
+    pub fn with_irregular(self, irregular: Vec<AnyMove>) -> Self {
+        Self { irregular, ..self }
     }
 
     /// The position played in.
@@ -111,6 +117,17 @@ impl Interaction {
     #[must_use]
     pub fn legal(&self) -> &[AnyMove] {
         &self.legal
+    }
+
+    /// The moves that the board points to: the legal ones, and all others where it keeps silent about the law.
+    pub fn offered(&self) -> impl Iterator<Item = &AnyMove> {
+        let others: &[AnyMove] = if self.options.points_out { &[] } else { &self.irregular };
+        self.legal.iter().chain(others)
+    }
+
+    /// Whether the law can be broken and the board does not say how.
+    const fn is_silent(&self) -> bool {
+        !self.irregular.is_empty() && !self.options.points_out
     }
 
     /// Changes the ways of moving.
@@ -143,6 +160,9 @@ impl Interaction {
         let way = over.len() - over.iter().rev().take_while(|at| **at == square).count();
         self.follow(&over[..way]);
         let wandered = self.steps().len() > before.steps.len();
+        if !wandered && before.steps.last() == Some(&square) {
+            return Intent::Nothing;
+        }
         if square == before.from && before.steps.is_empty() && !(wandered && self.ends_at(square)) {
             self.held = None;
             return Intent::Cancel;
@@ -206,7 +226,23 @@ impl Interaction {
         if let Some(refused) = self.not_now(attempt.from) {
             return refused;
         }
-        match why_not(&self.position, &attempt) {
+        let refusal = why_not(&self.position, &attempt);
+        self.refusal(attempt, refusal)
+    }
+
+    fn refusal(&self, attempt: Attempt, refusal: Option<Refusal>) -> Intent {
+        let betrays = |reason: &Reason| {
+            matches!(
+                reason,
+                Reason::MustCaptureElsewhere { .. }
+                    | Reason::MustCaptureWithIt { .. }
+                    | Reason::Majority { .. }
+                    | Reason::Priority { .. }
+                    | Reason::CaptureUnfinished { .. }
+            )
+        };
+        match refusal {
+            Some(refusal) if self.is_silent() && betrays(&refusal.reason) => Intent::Impossible(attempt),
             Some(refusal) => Intent::Refused(attempt, refusal),
             None => Intent::Nothing,
         }
@@ -249,6 +285,7 @@ impl Interaction {
             return self.explain(Attempt::new(square, square));
         }
         if self.options.forced_tap
+            && !self.is_silent()
             && let [only] = self.legal[..]
             && only.from == square
             && only.is_capture()
@@ -260,12 +297,16 @@ impl Interaction {
     }
 
     fn take_up(&self, from: Square) -> Held {
-        let paths = self
-            .legal
-            .iter()
-            .filter(|play| play.from == from)
-            .flat_map(|play| Path::all(&self.position, play));
-        Held { from, paths: paths.collect(), steps: Vec::new(), choices: Vec::new() }
+        let own = |play: &&AnyMove| play.from == from;
+        let ways = |play: &AnyMove| Path::all(&self.position, play);
+        let astray: &[AnyMove] = if self.options.points_out { &self.irregular } else { &[] };
+        Held {
+            from,
+            paths: self.offered().filter(own).flat_map(ways).collect(),
+            astray: astray.iter().filter(own).flat_map(ways).collect(),
+            steps: Vec::new(),
+            choices: Vec::new(),
+        }
     }
 
     /// A tap on an empty square with an empty hand.
@@ -273,11 +314,11 @@ impl Interaction {
         if !self.options.one_tap || self.hand != Hand::ToMove {
             return Intent::Nothing;
         }
-        let mut leading = self.legal.iter().filter(|play| play.to == square);
-        match (leading.next().copied(), leading.next()) {
-            (Some(only), None) => self.play_whole(only),
-            _ => Intent::Nothing,
-        }
+        let only = {
+            let mut leading = self.offered().filter(|play| play.to == square);
+            leading.next().copied().filter(|_| leading.next().is_none())
+        };
+        only.map_or(Intent::Nothing, |only| self.play_whole(only))
     }
 
     fn tap_on_own_square(&mut self, square: Square) -> Intent {
@@ -292,28 +333,56 @@ impl Interaction {
         self.held.as_ref().is_some_and(|held| held.going().any(|path| path.play.to == square))
     }
 
-    /// The piece in the hand goes to a square: it ends there, rests there, or may not.
+    /// The piece in the hand goes to a square: it ends there, rests there, or may not. What the board points to
+    /// comes first; against the law it rests where it can go on, until it is told to stop.
     fn go(&mut self, square: Square) -> Intent {
         let Some(held) = &mut self.held else { return Intent::Nothing };
         held.choices.clear();
-        let done = held.steps.len();
-        let ending = distinct(held.going().filter(|path| path.play.to == square));
+        let ending = distinct(held.ways().filter(|path| path.play.to == square));
         if !ending.is_empty() {
             return self.finish(&ending);
         }
-        let passing: Vec<(Path, usize)> =
-            held.going().filter_map(|path| Some((path.clone(), path.passes(square, done)?))).collect();
-        let Some((nearest, leg)) = passing.iter().min_by_key(|(_, leg)| *leg) else {
-            return self.refuse(square);
-        };
+        let done = held.steps.len();
+        let passing = |path: &Path| Some((path.clone(), path.passes(square, done)?));
+        let mut passing_ways: Vec<(Path, usize)> = held.ways().filter_map(passing).collect();
+        if passing_ways.is_empty() {
+            passing_ways = held.ways_astray().filter_map(passing).collect();
+        }
+        if !passing_ways.is_empty() {
+            return self.pass(square, &passing_ways);
+        }
+        let ending = distinct(held.ways_astray().filter(|path| path.play.to == square));
+        if !ending.is_empty() {
+            return self.finish(&ending);
+        }
+        if held.steps.last() == Some(&square) { self.stop() } else { self.refuse(square) }
+    }
+
+    /// The piece in the hand comes to a square by ways that go on from there.
+    fn pass(&mut self, square: Square, passing: &[(Path, usize)]) -> Intent {
+        let Some((nearest, leg)) = passing.iter().min_by_key(|(_, leg)| *leg) else { return Intent::Nothing };
+        let Some(held) = &mut self.held else { return Intent::Nothing };
         let victims = |path: &Path, legs| SquareSet::from_iter(path.victims(legs));
         let taken = victims(nearest, leg + 1);
         if passing.iter().all(|(path, at)| at != leg || victims(path, at + 1) == taken) {
+            let done = held.steps.len();
             held.steps.extend_from_slice(&nearest.landings()[done..*leg]);
             held.steps.push(square);
             return Intent::Step(square);
         }
         self.finish(&distinct(passing.iter().map(|(path, _)| path)))
+    }
+
+    /// Whether the capture begun can be left as it is, against the law.
+    #[must_use]
+    pub fn can_stop(&self) -> bool {
+        self.held.as_ref().is_some_and(|held| held.stopping().next().is_some())
+    }
+
+    /// Leaves the capture begun as it is, if the hand may do that.
+    pub fn stop(&mut self) -> Intent {
+        let stopping = self.held.as_ref().map_or_else(Vec::new, |held| distinct(held.stopping()));
+        if stopping.is_empty() { Intent::Nothing } else { self.finish(&stopping) }
     }
 
     fn refuse(&self, to: Square) -> Intent {
@@ -341,10 +410,7 @@ impl Interaction {
             )
         });
         let broken_off = Attempt { from: attempt.from, to: last, via: before.to_vec() };
-        match barred.or_else(|| why_not(&self.position, &broken_off)) {
-            Some(refusal) => Intent::Refused(attempt, refusal),
-            None => Intent::Nothing,
-        }
+        self.refusal(attempt, barred.or_else(|| why_not(&self.position, &broken_off)))
     }
 
     /// Plays the only move, or asks which.
@@ -377,7 +443,8 @@ impl Interaction {
         let Some(held) = &mut self.held else { return };
         for square in over {
             let next = held.steps.len();
-            let passes = held.going().any(|path| path.passes(*square, next) == Some(next));
+            let passes =
+                held.ways().chain(held.ways_astray()).any(|path| path.passes(*square, next) == Some(next));
             if passes {
                 held.steps.push(*square);
             }
@@ -385,23 +452,7 @@ impl Interaction {
     }
 }
 
-impl Held {
-    /// The ways that begin with the steps taken.
-    fn going(&self) -> impl Iterator<Item = &Path> {
-        self.paths.iter().filter(|path| path.begins_with(&self.steps))
-    }
-}
-
-/// The first way of each different move.
-fn distinct<'a>(paths: impl Iterator<Item = &'a Path>) -> Vec<Path> {
-    let mut moves: Vec<Path> = Vec::new();
-    for path in paths {
-        if moves.iter().all(|known| known.play != path.play) {
-            moves.push(path.clone());
-        }
-    }
-    moves
-}
-
+#[cfg(test)]
+mod fault_tests;
 #[cfg(test)]
 mod tests;

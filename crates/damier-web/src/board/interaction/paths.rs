@@ -15,7 +15,7 @@ pub struct Leg {
     pub victim: Option<Square>,
 }
 
-/// One way of performing a legal move.
+/// One way of performing a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
     /// The move.
@@ -25,13 +25,13 @@ pub struct Path {
 }
 
 impl Path {
-    /// Every way of performing a move of this position; none if it is not legal there.
+    /// Every way of performing a move of this position; none if no hand can make it there.
     #[must_use]
     pub fn all(position: &AnyPosition, play: &AnyMove) -> Vec<Self> {
         position.routes(play).iter().map(|route| Self::along(position, *play, route)).collect()
     }
 
-    /// A legal move along a route: the squares landed on, as the rules or a hand give them.
+    /// A move along a route: the squares landed on, as the rules or a hand give them.
     #[must_use]
     pub fn along(position: &AnyPosition, play: AnyMove, route: &[Square]) -> Self {
         let mut legs: Vec<Leg> = Vec::with_capacity(route.len());
@@ -55,6 +55,13 @@ impl Path {
     #[must_use]
     pub fn begins_with(&self, steps: &[Square]) -> bool {
         steps.len() < self.legs.len()
+            && self.legs.iter().zip(steps).all(|(leg, step)| leg.landings.contains(*step))
+    }
+
+    /// Whether these steps are the whole way.
+    #[must_use]
+    pub fn ends_with(&self, steps: &[Square]) -> bool {
+        steps.len() == self.legs.len()
             && self.legs.iter().zip(steps).all(|(leg, step)| leg.landings.contains(*step))
     }
 

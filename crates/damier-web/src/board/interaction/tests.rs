@@ -313,7 +313,7 @@ fn it_is_not_the_turn_of_a_waiting_hand() {
 #[test]
 fn one_tap_plays_the_only_move_to_a_square() {
     let mut hand = at(START);
-    hand.set_options(Options { one_tap: true, forced_tap: false });
+    hand.set_options(Options { one_tap: true, ..Options::default() });
     assert_eq!(hand.tap(sq(28)), Intent::Nothing);
     let (from, to, ..) = played(hand.tap(sq(26)));
     assert_eq!((from, to), (31, 26));
@@ -322,7 +322,7 @@ fn one_tap_plays_the_only_move_to_a_square() {
 #[test]
 fn a_forced_capture_can_be_played_by_touching_the_piece() {
     let mut hand = at(MAJORITY);
-    hand.set_options(Options { one_tap: false, forced_tap: true });
+    hand.set_options(Options { forced_tap: true, ..Options::default() });
     assert_eq!(played(hand.tap(sq(32))).1, 25);
 }
 

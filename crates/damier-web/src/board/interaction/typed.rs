@@ -2,6 +2,7 @@
 
 use damier_rules::{AnyMove, AnyPosition, Square};
 
+use super::Interaction;
 use super::paths::Path;
 
 /// What a typed text stands for.
@@ -32,6 +33,24 @@ pub enum Typed {
 struct Spelling {
     play: AnyMove,
     names: Vec<String>,
+}
+
+impl Interaction {
+    /// Reads a text over this hand; `name` gives the squares the names that the player uses. A move against the
+    /// law has to be spelled out where the board says what is lawful.
+    #[must_use]
+    pub fn read(&self, text: &str, name: impl Fn(Square) -> String) -> Typed {
+        let lawful = read(text, &self.position, &self.legal, &name);
+        if self.irregular.is_empty() {
+            return lawful;
+        }
+        let every = read(text, &self.position, &[&self.legal[..], &self.irregular].concat(), name);
+        match (lawful, every) {
+            (Typed::Illegal { .. } | Typed::Unknown, every) | (_, every @ Typed::Move(_)) => every,
+            (_, every) if self.is_silent() => every,
+            (lawful, _) => lawful,
+        }
+    }
 }
 
 /// Reads a text over a position; `name` gives the squares the names that the player uses.

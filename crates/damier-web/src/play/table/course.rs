@@ -1,10 +1,12 @@
 //! The course of the game: moves, the computer, taking back, ends.
 
-use damier_game::Game;
+use damier_game::{Act, Game};
 use damier_rules::{AnyMove, Color, Square};
 
 use super::{Effect, Engine, Mode, Notice, Phase, Said, Table};
 use crate::play::motion::Motion;
+use crate::play::next_game;
+use crate::play::settings::Settings;
 
 /// The computer agrees to a draw when it does not think itself better than this, in men.
 const FAIR: f64 = 0.2;
@@ -37,16 +39,22 @@ impl Table {
         }
     }
 
-    /// A new game from the start position of the variant.
-    pub fn new_game(&mut self, mode: Mode) -> Vec<Effect> {
-        self.replace(Game::new(self.game.variant()), mode)
+    /// Another game on the table, while nothing has been played.
+    pub fn set_up(&mut self, game: Game, mode: Mode) {
+        if self.phase() == Phase::Ready {
+            self.clear_for(game, mode);
+            self.renew_hand();
+        }
+    }
+
+    /// A new game.
+    pub fn new_game(&mut self, game: Game, mode: Mode) -> Vec<Effect> {
+        self.replace(game, mode)
     }
 
     /// The same again, from the same start and with the sides exchanged.
     pub fn rematch(&mut self) -> Vec<Effect> {
-        let variant = self.game.variant();
-        let start = self.game.start().setup();
-        let game = Game::from_setup(variant, &start).unwrap_or_else(|_| Game::new(variant));
+        let game = next_game(&self.game, self.mode);
         let mode = match self.mode {
             Mode::Computer { level, human } => Mode::Computer { level, human: human.opponent() },
             Mode::SameScreen => Mode::SameScreen,
@@ -56,10 +64,17 @@ impl Table {
 
     fn replace(&mut self, game: Game, mode: Mode) -> Vec<Effect> {
         let hush = self.hush();
-        let (options, step) = (self.options, self.step);
-        *self = Self::new(game, mode);
-        (self.options, self.step) = (options, step);
+        self.clear_for(game, mode);
         hush.into_iter().chain(self.start()).collect()
+    }
+
+    fn clear_for(&mut self, game: Game, mode: Mode) {
+        let (options, step, manners, faults) = (self.options, self.step, self.manners, self.faults);
+        *self = Self::new(game, mode);
+        (self.options, self.step, self.manners, self.faults) = (options, step, manners, faults);
+        self.release();
+        let variant = self.game.variant();
+        self.set_faults(Settings { faults, ..Settings::default() }.fault_mode(variant));
     }
 
     /// The computer's side is taken over by a player at this screen.
@@ -72,8 +87,19 @@ impl Table {
         effects
     }
 
-    /// Plays a legal move along `route`, of which `done` legs have been seen already.
+    /// The player plays a move along `route`, of which `done` legs have been seen already, unless something is
+    /// to be said against it.
     pub(super) fn play(&mut self, m: &AnyMove, route: Vec<Square>, done: usize) -> Vec<Effect> {
+        if let Some(notice) = self.objection(m, &route) {
+            self.renew_hand();
+            self.notice = notice;
+            return vec![Effect::Say(Said::Arbiter)];
+        }
+        self.commit(m, route, done)
+    }
+
+    /// Plays a move.
+    pub(super) fn commit(&mut self, m: &AnyMove, route: Vec<Square>, done: usize) -> Vec<Effect> {
         let before = *self.game.position();
         if self.game.play(m).is_err() {
             self.renew_hand();
@@ -85,6 +111,7 @@ impl Table {
         self.viewed = None;
         self.erred = false;
         self.notice = Notice::None;
+        self.release();
         self.renew_hand();
         let mut effects: Vec<Effect> =
             self.motion.iter().map(|motion| Effect::Tick(motion.frame().hold)).collect();
@@ -102,7 +129,8 @@ impl Table {
     /// What the computer thinks its position is worth, in men; a win or a loss it has seen counts for many.
     pub fn engine_thinks(&mut self, score: f64) {
         if self.is_thinking() {
-            self.score = Some(score);
+            let place = if self.weighing.is_some() { &mut self.worth } else { &mut self.score };
+            *place = Some(score);
         }
     }
 
@@ -111,11 +139,20 @@ impl Table {
         if !self.is_thinking() {
             return Vec::new();
         }
+        if self.weighing.is_some() {
+            return self.weighed();
+        }
         let route = best.and_then(|m| self.game.position().routes(&m).into_iter().next());
         match (best, route) {
             (Some(m), Some(route)) => {
                 self.engine = Engine::Idle;
-                self.play(&m, route, 0)
+                let answered = std::mem::take(&mut self.notice);
+                let effects = self.commit(&m, route, 0);
+                // What the computer did about a fault stays to be read.
+                if matches!(answered, Notice::Huffed(..) | Notice::LetStand(_)) {
+                    self.notice = answered;
+                }
+                effects
             }
             _ => self.engine_failed(),
         }
@@ -127,6 +164,7 @@ impl Table {
             return Vec::new();
         }
         self.engine = Engine::Failed;
+        self.weighing = None;
         vec![Effect::Say(Said::Arbiter)]
     }
 
@@ -136,67 +174,66 @@ impl Table {
         self.call_computer()
     }
 
-    fn call_computer(&mut self) -> Vec<Effect> {
+    pub(super) fn call_computer(&mut self) -> Vec<Effect> {
         if self.game.is_over() || self.is_human_to_move() || !self.started {
             return Vec::new();
         }
         self.engine = Engine::Thinking;
-        vec![Effect::Think]
+        if self.game.fault().is_some() { self.weigh() } else { vec![Effect::Think] }
     }
 
-    fn hush(&mut self) -> Vec<Effect> {
+    pub(super) fn hush(&mut self) -> Vec<Effect> {
         let was_thinking = self.is_thinking();
+        self.weighing = None;
         self.engine = Engine::Idle;
         if was_thinking { vec![Effect::Hush] } else { Vec::new() }
     }
 
-    /// How many plies are left after taking back: to the player's last move, whole moves against the computer.
-    fn ply_before(&self) -> Option<usize> {
-        (0..self.game.len())
-            .rev()
-            .find(|ply| self.game.position_at(*ply).is_some_and(|position| self.is_human(position.turn())))
+    /// The game with the player's last act taken back, and all that followed it; none if there is no such act.
+    fn taken_back(&self) -> Option<Game> {
+        let mut game = self.game.clone();
+        while game.undo().is_some() {
+            if self.is_human(game.turn()) {
+                return Some(game);
+            }
+        }
+        None
     }
 
     /// Whether something can be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.ply_before().is_some()
+        self.taken_back().is_some()
     }
 
-    /// Whether something taken back can be played again.
+    /// Whether something taken back can be done again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.game.redo_moves().is_empty() && !self.game.is_over()
+        !self.game.redo_acts().is_empty() && !self.game.is_over()
     }
 
-    /// Takes back the player's last move, and the computer's answer with it.
+    /// Takes back the player's last move or answer to a fault, and what the computer did since.
     pub fn undo(&mut self) -> Vec<Effect> {
-        let Some(ply) = self.ply_before() else { return Vec::new() };
+        let Some(game) = self.taken_back() else { return Vec::new() };
         let mut effects = self.hush();
-        while self.game.len() > ply {
-            self.game.undo();
-        }
-        self.routes.truncate(ply);
+        self.game = game;
+        self.follow_game(self.game.len());
         effects.extend(self.settle());
         effects
     }
 
-    /// Plays again what was taken back, the computer's answer included.
+    /// Does again what was taken back, the computer's part included.
     pub fn redo(&mut self) -> Vec<Effect> {
-        let mut played = false;
+        let mut done = false;
         let mut effects = self.hush();
-        while let Some(&m) = self.game.redo_moves().first() {
-            if played && self.is_human_to_move() {
-                break;
-            }
-            let route = self.game.position().routes(&m).into_iter().next();
-            if self.game.redo().is_none() {
-                break;
-            }
-            self.routes.push(route.unwrap_or_else(|| vec![m.to]));
-            played = true;
+        while !(done && self.is_human_to_move()) {
+            let Some(act) = self.game.redo() else { break };
+            // A move forced back leaves its ply to the next.
+            let known = if matches!(act, Act::Move(_)) { self.game.len() - 1 } else { self.game.len() };
+            self.follow_game(known);
+            done = true;
         }
-        if !played {
+        if !done {
             return effects;
         }
         effects.extend(self.settle());
@@ -205,7 +242,8 @@ impl Table {
     }
 
     /// After a jump to another ply of the game.
-    fn settle(&mut self) -> [Effect; 2] {
+    pub(super) fn settle(&mut self) -> [Effect; 2] {
+        self.release();
         self.viewed = None;
         self.motion = None;
         self.erred = false;

@@ -3,7 +3,7 @@
 use damier_rules::{Numbering, Square};
 
 use super::{Effect, Listed, Notice, Said, Table};
-use crate::board::interaction::{Intent, Interaction, Typed, read};
+use crate::board::interaction::{Intent, Interaction, Typed};
 
 /// The longest text that is kept while typing: a long capture spelled out.
 const LONGEST: usize = 60;
@@ -11,18 +11,21 @@ const LONGEST: usize = 60;
 impl Table {
     /// A square was tapped.
     pub fn tap(&mut self, square: Square) -> Vec<Effect> {
-        self.with_hand(|hand| hand.tap(square))
+        self.touch_and(square, true, |hand| hand.tap(square))
     }
 
     /// A piece was pressed or begins to be dragged.
     pub fn grab(&mut self, square: Square) -> Vec<Effect> {
-        self.with_hand(|hand| hand.grab(square))
+        self.touch_and(square, false, |hand| hand.grab(square))
     }
 
     /// The piece in the hand was dropped, having been dragged over other squares.
     pub fn drop_on(&mut self, square: Square, over: &[Square]) -> Vec<Effect> {
         self.motion = None;
         self.typed.clear();
+        if self.is_adjusting() {
+            return self.with_hand(Interaction::cancel);
+        }
         let intent = match self.hand.drop_on(square, over) {
             // The hand has carried it there: only what it took is still to be seen leaving.
             Intent::Play { play, route, .. } => Intent::Play { play, done: route.len() - 1, route },
@@ -45,9 +48,15 @@ impl Table {
         if self.viewed.is_some() {
             return self.view(self.game.len());
         }
-        let noticed = std::mem::take(&mut self.notice) != Notice::None;
+        let was_huffing = std::mem::take(&mut self.manners.is_huffing);
+        let noticed = std::mem::take(&mut self.notice) != Notice::None || was_huffing;
         let effects = self.with_hand(Interaction::back);
         if noticed && effects.is_empty() { vec![Effect::Say(Said::Arbiter)] } else { effects }
+    }
+
+    /// Leaves the capture begun as it is, against the law.
+    pub fn stop(&mut self) -> Vec<Effect> {
+        self.with_hand(Interaction::stop)
     }
 
     /// Empties the hand.
@@ -94,7 +103,7 @@ impl Table {
     pub fn read_typed(&self, numbering: Numbering) -> Typed {
         let shape = self.game.position().shape();
         let name = |square| numbering.name(shape, square);
-        read(&self.typed, self.game.position(), self.hand.legal(), name)
+        self.hand.read(&self.typed, name)
     }
 
     /// Does what the typed text says; the square to go to, if it names one alone.
@@ -112,8 +121,8 @@ impl Table {
             Typed::Square(square) => {
                 self.hand.cancel();
                 let own = self.hand.movable().contains(square);
-                let intent = if own { self.hand.tap(square) } else { Intent::Cancel };
-                return (Some(square), self.follow(intent));
+                let effects = if own { self.tap(square) } else { self.follow(Intent::Cancel) };
+                return (Some(square), effects);
             }
             Typed::Illegal { from, to } => self.hand.explain(damier_rules::explain::Attempt::new(from, to)),
             Typed::Begins(_) | Typed::Unknown | Typed::Empty => {
@@ -122,6 +131,25 @@ impl Table {
             }
         };
         (None, self.follow(intent))
+    }
+
+    /// A square is touched, and then the hand does something.
+    fn touch_and(
+        &mut self,
+        square: Square,
+        is_tap: bool,
+        act: impl FnOnce(&mut Interaction) -> Intent,
+    ) -> Vec<Effect> {
+        match self.touched(square, is_tap) {
+            Ok(mut effects) => {
+                effects.extend(self.with_hand(act));
+                effects
+            }
+            Err(effects) => {
+                self.typed.clear();
+                effects
+            }
+        }
     }
 
     fn with_hand(&mut self, act: impl FnOnce(&mut Interaction) -> Intent) -> Vec<Effect> {
@@ -141,6 +169,10 @@ impl Table {
             Intent::Refused(attempt, refusal) => {
                 self.erred = true;
                 self.notice = Notice::Refused(attempt, refusal);
+                vec![Effect::Say(Said::Arbiter)]
+            }
+            Intent::Impossible(attempt) => {
+                self.notice = Notice::Impossible(attempt);
                 vec![Effect::Say(Said::Arbiter)]
             }
             Intent::Select(_) | Intent::Cancel | Intent::Step(_) | Intent::StepBack(_) | Intent::Ask(_) => {

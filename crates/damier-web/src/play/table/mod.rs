@@ -3,14 +3,18 @@
 //! Everything that happens is a method; what the page has to do about it is returned as [`Effect`]s.
 
 mod course;
+#[cfg(test)]
+mod fault_tests;
+mod faults;
 mod hand;
 #[cfg(test)]
 mod tests;
+mod weigh;
 
-use damier_game::{Conclusion, Game};
+use damier_game::{Conclusion, FaultMode, Game, TouchMove};
 use damier_rules::explain::{Attempt, Refusal};
 use damier_rules::notation::fen::ParseFenError;
-use damier_rules::{AnyPosition, Color, Square, Variant};
+use damier_rules::{AnyMove, AnyPosition, Color, Piece, Square, Variant};
 
 use super::level::Level;
 use super::link::LinkError;
@@ -18,6 +22,8 @@ use super::motion::Motion;
 use super::saved::SavedError;
 use super::settings::{Rings, Settings};
 use crate::board::interaction::{Hand, Interaction, Options};
+use faults::Manners;
+use weigh::Weighing;
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +58,8 @@ pub enum Notice {
     None,
     /// Why a try was refused.
     Refused(Attempt, Refusal),
+    /// No hand can do this.
+    Impossible(Attempt),
     /// Which moves there are.
     Listed(Listed),
     /// The typed text is no move.
@@ -64,6 +72,20 @@ pub enum Notice {
     Lost(SavedError),
     /// The address names no position: this text.
     BadLink(String),
+    /// The piece that stood here has been huffed.
+    Huffed(Square, Piece),
+    /// The fault has been taken back: a capture must follow.
+    Forced(AnyMove),
+    /// The fault stands.
+    LetStand(AnyMove),
+    /// The last move was no fault.
+    NoFault,
+    /// The piece on this square may not be huffed.
+    NotHuffable(Square),
+    /// The piece on this square has been touched and has to be played.
+    Touched(Square),
+    /// This move along this route would lose the game: a capture has been forced. Is it meant?
+    Refusing(AnyMove, Vec<Square>),
 }
 
 /// Moves to be listed.
@@ -132,6 +154,13 @@ pub struct Table {
     engine: Engine,
     /// What the computer thinks its position is worth, in men.
     score: Option<f64>,
+    /// The answers to the player's fault, while the computer weighs them, and what the one at hand is worth so far.
+    weighing: Option<Weighing>,
+    worth: Option<f64>,
+    /// How the next game handles faults, if not as is usual.
+    faults: Option<FaultMode>,
+    manners: Manners,
+    touch: TouchMove,
 }
 
 impl Table {
@@ -155,9 +184,14 @@ impl Table {
             typed: String::new(),
             engine: Engine::Idle,
             score: None,
+            weighing: None,
+            worth: None,
+            faults: None,
+            manners: Manners::default(),
+            touch: TouchMove::new(),
         };
-        table.routes = table.first_routes();
-        table.started = !table.game.is_empty();
+        table.follow_game(0);
+        table.started = !table.game.is_empty() || table.game.forced().is_some();
         table.renew_hand();
         table
     }
@@ -178,8 +212,12 @@ impl Table {
     /// Takes over what the settings say of playing.
     pub fn apply(&mut self, settings: &Settings, step: u32) {
         self.options = settings.options();
-        self.hand.set_options(self.options);
         self.step = step;
+        self.apply_manners(settings);
+        self.hand.set_options(self.hand_options());
+        if self.phase() == Phase::Ready {
+            self.set_faults(settings.fault_mode(self.game.variant()));
+        }
     }
 
     /// The game.
@@ -349,16 +387,24 @@ impl Table {
 
     /// An empty hand over the present position.
     fn renew_hand(&mut self) {
-        self.hand = Interaction::new(*self.game.position(), self.hand_kind(), self.options);
+        self.hand = Interaction::new(*self.game.position(), self.hand_kind(), self.hand_options())
+            .with_irregular(self.irregular());
     }
 
-    /// A way for each move of a game whose ways are not known.
-    fn first_routes(&self) -> Vec<Vec<Square>> {
-        let befores = (0..self.game.len()).filter_map(|ply| self.game.position_at(ply));
-        self.game
-            .moves()
-            .zip(befores)
-            .map(|(m, before)| before.routes(&m).into_iter().next().unwrap_or_else(|| vec![m.to]))
-            .collect()
+    /// The ways of moving switched on; who has been forced to capture knows of it.
+    fn hand_options(&self) -> Options {
+        Options { points_out: self.options.points_out || self.game.forced().is_some(), ..self.options }
+    }
+
+    /// Forgets the ways of all moves after so many plies, and gives each that is not known the first there is.
+    fn follow_game(&mut self, known: usize) {
+        self.routes.truncate(known);
+        let first = self.routes.len();
+        let befores = (first..self.game.len()).filter_map(|ply| self.game.position_at(ply));
+        let ways = self.game.moves().skip(first).zip(befores);
+        let routes =
+            ways.map(|(m, before)| before.routes(&m).into_iter().next().unwrap_or_else(|| vec![m.to]));
+        let routes: Vec<_> = routes.collect();
+        self.routes.extend(routes);
     }
 }

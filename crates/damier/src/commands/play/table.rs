@@ -205,8 +205,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
             Some(Ok(attempt)) => match why_not(&position, &attempt) {
                 None => self.show_choices(text),
                 Some(refusal) => {
-                    let told =
-                        explain::explain(&self.words, &self.view, &position.laws(), &attempt, &refusal);
+                    let told = explain::explain(&self.words, &self.view, &position, &attempt, &refusal);
                     let best = required(&self.view, &refusal.reason);
                     let best = best.map(|best| format!(" ({best})")).unwrap_or_default();
                     writeln!(self.output, "{}. {}{best}", told.title, told.sentence)
@@ -320,7 +319,11 @@ impl<R: BufRead, W: Write> Table<R, W> {
         }
         writeln!(self.output)?;
         for counter in self.game.counters() {
-            writeln!(self.output, "{}", ending::counter(&self.words, &counter).text)?;
+            writeln!(
+                self.output,
+                "{}",
+                ending::counter(&self.words, self.game.draws().law(), &counter).text
+            )?;
         }
         if self.game.is_over() {
             return Ok(());
@@ -338,7 +341,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
             Some(computer) => ending::result_for(&self.words, &conclusion, computer.color.opponent()),
             None => ending::result(&self.words, &conclusion),
         };
-        let why = ending::why(&self.words, &conclusion);
+        let why = ending::why(&self.words, self.game.draws().law(), &conclusion);
         writeln!(self.output, "{result} ({}). {why}", conclusion.points())
     }
 

@@ -1,0 +1,94 @@
+//! The laws that come with a variant: its board, its aim, how it is written.
+
+use damier_rules::laws::Goal;
+use damier_rules::notation::move_text::{self, Style};
+use damier_rules::{Drawing, First, Numbering, Playing, Variant};
+
+use super::{Sentence, Topic, way};
+use crate::words::{Arg, Words};
+
+pub(super) fn sentences(words: &Words, variant: Variant) -> Vec<Sentence> {
+    let laws = variant.laws();
+    let mut all = vec![
+        Sentence { topic: Topic::Game, text: board(words, variant) },
+        Sentence { topic: Topic::Game, text: first(words, variant) },
+        Sentence { topic: Topic::Game, text: goal(words, laws.goal) },
+    ];
+    let mut say = |topic, text| all.push(Sentence { topic, text });
+    let man = way(words, laws.man_moves);
+    say(Topic::Men, words.with("law-men-move", &[("way", man.into())]));
+    if laws.king_captures != laws.king_moves {
+        let captures = way(words, laws.king_captures);
+        say(Topic::Kings, words.with("law-king-capture", &[("way", captures.into())]));
+    }
+    if let Some(moves) = laws.quiet_king_limit {
+        say(Topic::Kings, words.with("law-king-limit", &[("n", moves.into())]));
+    }
+    say(Topic::Capture, words.get("law-capture-must"));
+    say(Topic::Capture, words.get("law-capture-again"));
+    say(Topic::Promotion, words.get("law-promotion-rest"));
+    say(Topic::Notation, squares(words, variant));
+    say(Topic::Notation, written(words, variant));
+    all
+}
+
+fn board(words: &Words, variant: Variant) -> String {
+    let shape = variant.shape();
+    let drawing = match variant.spec().drawing {
+        Drawing::OnDark => "dark",
+        Drawing::OnLight => "light",
+        Drawing::Plain => "plain",
+        Drawing::Chequered => "chequered",
+    };
+    let board = words.with(
+        "law-board",
+        &[
+            ("files", shape.files.into()),
+            ("ranks", shape.ranks.into()),
+            ("n", shape.squares().into()),
+            ("drawing", drawing.into()),
+        ],
+    );
+    let corner = match shape.playing {
+        Playing::CornerLeft => "left",
+        Playing::CornerRight => "right",
+        Playing::All => return board,
+    };
+    let corner = words.with("law-corner", &[("corner", corner.into()), ("drawing", drawing.into())]);
+    format!("{board} {corner}")
+}
+
+fn first(words: &Words, variant: Variant) -> String {
+    let first = match variant.spec().first {
+        First::White => "white",
+        First::Black => "black",
+        First::Lot => "lot",
+    };
+    words.with("law-first", &[("first", first.into())])
+}
+
+fn goal(words: &Words, goal: Goal) -> String {
+    words.get(match goal {
+        Goal::LeaveNoMove => "law-goal-leave-no-move",
+        Goal::HaveNoMove => "law-goal-have-no-move",
+        Goal::FirstKing => "law-goal-first-king",
+    })
+}
+
+fn squares(words: &Words, variant: Variant) -> String {
+    let n = [("n", Arg::from(variant.shape().squares()))];
+    match variant.numbering() {
+        Numbering::FromTop => words.with("law-squares-top", &n),
+        Numbering::FromBottom => words.with("law-squares-bottom", &n),
+        Numbering::Algebraic => words.get("law-squares-algebraic"),
+    }
+}
+
+/// With the first legal move of a game as the example.
+fn written(words: &Words, variant: Variant) -> String {
+    let start = variant.start();
+    let style = Style { numbering: variant.numbering(), ..Style::CANONICAL };
+    let example = start.legal_moves().first().map(|m| move_text::print(&start, m, style)).unwrap_or_default();
+    let capture = example.replace('-', "x");
+    words.with("law-written", &[("move", example.into()), ("capture", capture.into())])
+}

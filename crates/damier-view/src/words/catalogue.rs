@@ -1,0 +1,45 @@
+//! The files of words, as the program carries them.
+
+use super::{Lang, Words};
+
+/// The words of a game at a board.
+const fn of_play(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => include_str!("../../../../lang/fr.ftl"),
+        Lang::En => include_str!("../../../../lang/en.ftl"),
+        Lang::Nl => include_str!("../../../../lang/nl.ftl"),
+    }
+}
+
+/// The words of pages that are only read, and of the command line.
+const fn of_pages(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => include_str!("../../../../lang/pages/fr.ftl"),
+        Lang::En => include_str!("../../../../lang/pages/en.ftl"),
+        Lang::Nl => include_str!("../../../../lang/pages/nl.ftl"),
+    }
+}
+
+impl Words {
+    /// All words of `lang`.
+    pub fn new(lang: Lang) -> Self {
+        Self::of_texts(lang, &[of_play(lang), of_pages(lang)])
+    }
+
+    /// The words of `lang` that a page with a board has: what [`for_page`] says, read.
+    pub fn for_play(lang: Lang) -> Self {
+        Self::of_texts(lang, &[of_play(lang)])
+    }
+}
+
+/// The words of a game at a board as text, without the comments: what a page gives its living part to read with
+/// [`Words::of_text`].
+pub fn for_page(lang: Lang) -> String {
+    let said = |line: &&str| !line.is_empty() && !line.starts_with('#');
+    let mut text = String::with_capacity(of_play(lang).len());
+    for line in of_play(lang).lines().filter(said) {
+        text.push_str(line);
+        text.push('\n');
+    }
+    text
+}

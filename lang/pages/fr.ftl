@@ -1,0 +1,179 @@
+# Damier : les mots des pages que le serveur écrit et de la ligne de commande, en français. La page où l’on joue ne les emporte pas.
+
+## La page
+site-name = Damier
+site-description = Jouez aux dames tout de suite, contre l’ordinateur ou à deux sur le même écran. Gratuit, sans inscription.
+skip-to-board = Aller au damier
+nav-main = Principale
+nav-home = Damier, accueil
+nav-play = Jouer
+nav-help = Aide
+nav-languages = Langue
+language-here = Cette page en { $language }
+without-script = Votre navigateur n’exécute pas de JavaScript : le damier ci-dessus est une image, et l’aide se lit, mais on ne peut pas jouer.
+app-failed = Le jeu n’a pas pu se charger. Rechargez la page ; si cela continue, votre navigateur est peut-être trop ancien.
+
+## L’accueil et le damier
+home-title = Jouer aux dames
+board-start = Damier de dames internationales, position initiale, trait aux Blancs
+
+## L’aide
+help-title = Aide
+help-intro = Tout se joue à la souris, au doigt, au clavier et avec un lecteur d’écran. Choisissez ce qui vous va.
+help-move-title = Jouer un coup
+help-move-tap = Touchez une de vos pièces : les cases où elle peut aller se marquent de bleu. Touchez-en une, le coup est joué. Touchez ailleurs pour y renoncer.
+help-move-drag = Vous pouvez aussi faire glisser la pièce jusqu’à sa case.
+help-capture-title = Prendre
+help-capture-must = La prise est obligatoire. Les pièces qui doivent prendre portent un anneau jaune.
+help-capture-final = Chaque case du chemin est numérotée ; l’arrivée a un double cercle. Touchez l’arrivée, et toute la rafle est jouée.
+help-capture-steps = Ou avancez case par case, en touchant les cases de passage : rien n’est joué avant la dernière. Échap revient d’un pas.
+help-capture-choice = Si deux chemins mènent à la même case sans prendre les mêmes pièces, Damier vous demande lequel.
+help-capture-taken = Les pièces prises restent sur le damier, barrées, jusqu’à la fin de la rafle : c’est la règle.
+help-keyboard-title = Au clavier
+help-keyboard-intro = Le damier est une grille. Amenez-y le curseur avec la touche Tab.
+help-key-type = 3 2 - 2 8
+help-key-type-about = Tapez le coup : 32-28, 3228, 32x23 ou 32 28. S’il n’y a plus qu’un coup possible, il est proposé.
+help-key-arrows = Flèches
+help-key-arrows-about = D’une case jouable à l’autre, en rangée et en colonne.
+help-key-enter = Entrée
+help-key-enter-about = Choisit la pièce, puis la case ; joue le coup tapé.
+help-key-escape = Échap
+help-key-escape-about = Revient d’un pas, ou renonce.
+help-key-question = ?
+help-key-question-about = Dit les coups possibles de la pièce, ou de toutes.
+help-key-undo = Ctrl Z
+help-key-undo-about = Reprend le dernier coup ; Ctrl Y le refait.
+help-key-home = Début, Fin
+help-key-home-about = Première et dernière case de la rangée.
+help-marks-title = Les marques du damier
+help-mark-legal = Case permise
+help-mark-step = Case de passage, avec le numéro de la prise
+help-mark-final = Arrivée d’une rafle
+help-mark-must = Doit prendre
+help-mark-chosen = Pièce choisie
+help-mark-last-from = Dernier coup : départ
+help-mark-last-to = Dernier coup : arrivée
+help-mark-taken = Prise, pas encore enlevée
+help-mark-refused = Essai refusé
+help-mark-loop = Tour complet : la rafle revient à sa case
+help-mark-king = Dame : deux pions, une couronne
+help-mark-focus = Case du curseur
+help-reader-title = Avec un lecteur d’écran
+help-reader-text = Chaque case jouable est un bouton qui dit son numéro, sa pièce et ce qu’elle peut faire : « 28, pion blanc, doit prendre ». Le coup de l’adversaire, les refus et le résultat sont annoncés, une seule fois chacun.
+help-see-title = Pour mieux voir
+help-see-text = Les réglages offrent un thème à fort contraste, des pièces plates ou dessinées au trait, et les numéros des cases. Rien ne se lit à la couleur seule. L’animation s’arrête si votre système demande moins de mouvement.
+help-offline-title = Vos parties
+help-offline-text = La partie en cours est gardée sur cet appareil : vous pouvez fermer la page et revenir. Rien n’est envoyé.
+help-refusal-title = Quand un coup est refusé
+help-refusal-text = Damier dit toujours pourquoi, en mots sous la liste des coups et par un signe rouge sur le damier. Votre pièce reste à sa place, essayez encore.
+
+## Les erreurs
+error-not-found-title = Cette case n’est pas sur le damier
+error-not-found-text = L’adresse demandée n’existe pas, ou n’existe plus. Le damier, lui, est toujours là.
+error-internal-title = Un coup impossible, de notre côté
+error-internal-text = Le serveur a rencontré une erreur. Elle est notée ; réessayez dans un instant.
+error-back = Revenir au damier
+error-code = Erreur { $code }
+
+## La ligne de commande
+cli-turn = { $color ->
+    [white] Aux Blancs de jouer
+   *[black] Aux Noirs de jouer
+}
+cli-prompt = Votre coup :
+cli-computer-plays = L’ordinateur joue { $move }
+cli-commands = Écrivez un coup ({ $example }), ou : { $words }
+cli-word-moves = coups
+cli-word-hint = indice
+cli-word-undo = reprendre
+cli-word-redo = refaire
+cli-word-draw = nulle
+cli-word-resign = abandonner
+cli-word-board = damier
+cli-word-help = aide
+cli-word-quit = quitter
+cli-level = Niveau : { $level }.
+cli-several = Plusieurs prises vont là : { $moves }.
+cli-hint-piece = Regardez la pièce { $square }.
+cli-hint-move = Jouez { $move }.
+cli-draw-offered = Nulle proposée. Écrivez « nulle » pour accepter, ou un coup pour refuser.
+cli-redone = Coup refait.
+cli-nothing-to-redo = Aucun coup à refaire.
+cli-unknown = Je ne comprends pas « { $text } ».
+cli-undone = Coup repris.
+cli-nothing-to-undo = Aucun coup à reprendre.
+cli-goodbye = À bientôt.
+
+## Les règles d’une variante, en phrases
+topic-game = Le jeu
+topic-men = Les pions
+topic-kings = Les dames
+topic-capture = La prise
+topic-choice = Quelle prise faire
+topic-promotion = La promotion
+topic-faults = Les prises oubliées
+topic-draws = La nulle
+topic-notation = La notation
+law-board = Un damier de { $files } × { $ranks } cases ; on joue sur { $drawing ->
+    [dark] les { $n } cases foncées
+    [light] les { $n } cases claires
+    [chequered] toutes les { $n } cases, claires et foncées
+   *[plain] toutes les { $n } cases, d’une seule couleur
+}.
+law-corner = Une case { $drawing ->
+    [light] claire
+   *[dark] foncée
+} est dans le coin { $corner ->
+    [left] gauche
+   *[right] droit
+} de chaque joueur.
+law-first = { $first ->
+    [white] Les Blancs commencent.
+    [black] Les Noirs commencent.
+   *[lot] On tire au sort qui commence ; ensuite on alterne.
+}
+law-goal-leave-no-move = Qui n’a plus de coup, faute de pièces ou parce qu’elles sont toutes enfermées, a perdu.
+law-goal-have-no-move = Qui n’a plus de coup, faute de pièces ou parce qu’elles sont toutes enfermées, a gagné : qui perd gagne.
+law-goal-first-king = Le premier qui fait une dame a gagné ; qui n’a plus de coup a perdu.
+law-men-move = Un pion va d’une case, { $way }.
+law-king-capture = La dame prend { $way }.
+law-king-limit = Tant qu’on a aussi un pion, la même dame ne joue pas plus de { $n } coups de suite sans prendre.
+law-capture-must = La prise est obligatoire, et va jusqu’au bout : qui peut encore prendre ne s’arrête pas.
+law-capture-again = Une rafle peut passer plusieurs fois sur une case vide, jamais deux fois sur la même pièce.
+law-promotion-rest = Un pion qui s’arrête sur la dernière rangée devient dame.
+law-draw-repetition = Nulle quand la même position revient pour la { $n ->
+    [3] troisième
+    [4] quatrième
+   *[other] { $n }e
+} fois, le même joueur ayant le trait.
+law-draw-quiet = Nulle après { $n } coups de chaque côté sans { $men ->
+    [yes] prise ni coup de pion
+   *[no] prise
+}.
+law-draw-endgame = Nulle après { $n ->
+    [one] { $n } coup
+   *[other] { $n } coups
+} de chaque côté avec { $weaker }{ $place ->
+    [diagonal] {" "}sur la grande diagonale
+   *[anywhere] {""}
+} contre { $stronger }.
+law-draw-balance = Nulle après { $n } coups de chaque côté sans prise ni promotion, avec des dames dans les deux camps et { $least } ou { $most } pièces en tout.
+law-draw-agreed = Les joueurs peuvent aussi s’accorder sur la nulle.
+law-draw-none = Aucune règle ne fait nulle : il y a toujours un gagnant.
+law-kings = { $n ->
+    [1] une dame
+    [2] deux dames
+    [3] trois dames
+   *[other] { $n } dames
+}
+law-men = { $n ->
+    [1] un pion
+    [2] deux pions
+    [3] trois pions
+   *[other] { $n } pions
+}
+law-or-more = { $pieces } ou plus
+law-squares-top = Les cases ont les numéros 1 à { $n }, rangée par rangée depuis le haut, du côté des Noirs.
+law-squares-bottom = Les cases ont les numéros 1 à { $n }, rangée par rangée depuis le coin droit des Blancs.
+law-squares-algebraic = Une case a une lettre pour sa colonne et un chiffre pour sa rangée ; a1 est dans le coin gauche des Blancs.
+law-written = Un coup s’écrit { $move }, une prise { $capture }.
