@@ -17,6 +17,7 @@
 mod choices;
 mod draws;
 mod game;
+pub mod table;
 
 use damier_rules::Variant;
 use damier_rules::board::Directions;
