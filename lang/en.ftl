@@ -293,7 +293,10 @@ why-priority-text = { $rung ->
         [value] For the same value, a king captures before a man.
        *[nothing] When a king can capture, a king must, even if a man takes more.
     }
-    [most-kings] For the same number, the most kings must be captured: { $m }; this capture takes { $n }.
+    [most-kings] For the same number, the most kings must be captured: { $m }; this capture takes { $n ->
+        [0] none
+       *[other] { $n }
+    }.
     [king-earliest] For as many pieces and kings, the capture that meets a king earliest must be made: here the { $n ->
         [1] first
         [2] second

@@ -294,7 +294,10 @@ why-priority-text = { $rung ->
         [value] À valeur égale, la dame prend avant le pion.
        *[nothing] Quand une dame peut prendre, c’est elle qui prend, même si un pion en prend plus.
     }
-    [most-kings] À nombre égal, il faut prendre le plus de dames : { $m } ; cette prise en enlève { $n }.
+    [most-kings] À nombre égal, il faut prendre le plus de dames : { $m } ; cette prise { $n ->
+        [0] n’en enlève aucune
+       *[other] en enlève { $n }
+    }.
     [king-earliest] À nombre égal de pièces et de dames, il faut prendre là où une dame vient le plus tôt : ici, la { $n ->
         [1] première
         [2] deuxième

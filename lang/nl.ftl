@@ -293,7 +293,10 @@ why-priority-text = { $rung ->
         [value] Bij gelijke waarde slaat de dam voor de schijf.
        *[nothing] Kan een dam slaan, dan slaat een dam, ook als een schijf er meer slaat.
     }
-    [most-kings] Bij een gelijk aantal moeten de meeste dammen geslagen worden: { $m }; deze slag neemt er { $n }.
+    [most-kings] Bij een gelijk aantal moeten de meeste dammen geslagen worden: { $m }; deze slag neemt er { $n ->
+        [0] geen
+       *[other] { $n }
+    }.
     [king-earliest] Bij evenveel stukken en dammen gaat de slag voor die het eerst een dam ontmoet: hier moet het { $n ->
         [1] eerste
         [2] tweede

@@ -2,7 +2,9 @@
 
 use damier_rules::laws::Goal;
 use damier_rules::notation::move_text::{self, Style};
-use damier_rules::{Drawing, First, Numbering, Playing, Variant};
+use damier_rules::{
+    AnyMove, AnyPosition, Color, Direction, Drawing, First, Kind, Numbering, Piece, Playing, Setup, Variant,
+};
 
 use super::{Sentence, Topic, way};
 use crate::words::{Arg, Words};
@@ -84,11 +86,28 @@ fn squares(words: &Words, variant: Variant) -> String {
     }
 }
 
-/// With the first legal move of a game as the example.
+/// With the first legal move of a game and a man's first capture on the board as examples.
 fn written(words: &Words, variant: Variant) -> String {
     let start = variant.start();
-    let style = Style { numbering: variant.numbering(), ..Style::CANONICAL };
+    let style = Style::of(variant);
     let example = start.legal_moves().first().map(|m| move_text::print(&start, m, style)).unwrap_or_default();
-    let capture = example.replace('-', "x");
+    let capture = capture(variant).map(|(position, m)| move_text::print(&position, &m, style));
+    let capture = capture.unwrap_or_default();
     words.with("law-written", &[("move", example.into()), ("capture", capture.into())])
+}
+
+/// One man in the way of another, near the middle of the board.
+fn capture(variant: Variant) -> Option<(AnyPosition, AnyMove)> {
+    let shape = variant.shape();
+    let man = |color| Some(Piece::new(color, Kind::Man));
+    shape.row(shape.ranks / 2).iter().flat_map(|from| Direction::ALL.map(|way| (from, way))).find_map(
+        |(from, way)| {
+            let mut setup = Setup::empty(Color::White);
+            setup.set(from, man(Color::White));
+            setup.set(shape.step(from, way)?, man(Color::Black));
+            let position = variant.position(&setup).ok()?;
+            let m = position.legal_moves().into_iter().find(AnyMove::is_capture)?;
+            Some((position, m))
+        },
+    )
 }

@@ -18,7 +18,7 @@ struct Proof {
     /// The wrong laws, in words.
     laws: Vec<String>,
     /// Positions, each with its depth and the ply at which it tells each wrong law.
-    covers: Vec<(&'static str, Vec<&'static str>)>,
+    covers: Vec<(String, Vec<&'static str>)>,
     repeat: String,
 }
 
@@ -32,7 +32,9 @@ pub(super) async fn proof(
     let all = start.last().map_or("", |(_, ways)| ways);
     let repeat = frame.words.with("proof-repeat-text", &[("n", all.into())]);
     let laws = laws().into_iter().map(|law| frame.words.get(&key(law))).collect();
-    Ok(Html(Proof { frame, start, laws, covers: covers(), repeat }.render()?))
+    let named = covers().into_iter().map(|(name, cells)| (frame.words.get(&position_key(name)), cells));
+    let covers = named.collect();
+    Ok(Html(Proof { frame, start, laws, covers, repeat }.render()?))
 }
 
 /// The cells of the lines of the table that begins with this cell, the head first; no rule between.
@@ -57,6 +59,10 @@ fn laws() -> Vec<&'static str> {
 fn covers() -> Vec<(&'static str, Vec<&'static str>)> {
     let rows = table("position").into_iter().skip(1);
     rows.filter_map(|row| row.split_first().map(|(name, cells)| (*name, cells.to_vec()))).collect()
+}
+
+fn position_key(name: &str) -> String {
+    format!("proof-at-{}", name.replace(' ', "-"))
 }
 
 fn key(law: &str) -> String {
@@ -92,6 +98,7 @@ mod tests {
         for &lang in Lang::ALL {
             let words = Words::new(lang);
             assert!(laws.iter().all(|law| words.has(&key(law))), "{lang}: {laws:?}");
+            assert!(covers().iter().all(|(name, _)| words.has(&position_key(name))), "{lang}");
         }
         for law in &laws {
             let (key, value) = law.split_once('=').expect("key=value");

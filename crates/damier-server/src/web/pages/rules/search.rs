@@ -10,7 +10,7 @@ use damier_rules::laws::{Promotion, Rung};
 use damier_rules::{AnyMove, AnyPosition, Color, Kind, Piece, Setup, Variant};
 
 /// How many positions are tried for each number of pieces.
-const TRIES: u32 = 600;
+const TRIES: u32 = 4000;
 
 /// Numbers of White's and Black's pieces, few first.
 const SIZES: [(u8, u8); 7] = [(1, 2), (2, 2), (1, 3), (2, 3), (1, 4), (2, 4), (2, 5)];
