@@ -249,7 +249,7 @@ doubt-german = Où la dame se pose, notre source n’en dit rien ; souvent on 
 doubt-german_common = Certaines pages font commencer les Noirs. Les limites de nulle sont les nôtres.
 doubt-czech = Une page demande la plus longue prise de la pièce choisie ; Damier laisse le choix. Les limites de nulle sont les nôtres.
 doubt-turkish = Un pion qui touche la dernière rangée en prenant continue ici comme pion ; selon d’autres il s’arrête (promotion=stop). Une dame contre un pion est gagnée pour certains, nulle ici après 2 coups.
-doubt-frisian = Le règlement annule d’emblée une dame contre une sauf prise imminente : Damier laisse 2 coups. La troisième répétition est notre ajout.
+doubt-frisian = Le règlement tient une dame contre une pour nulle d’emblée, sauf prise imminente : Damier laisse 2 coups. La troisième répétition est notre ajout.
 doubt-frysk = Comme dans le jeu frison, la troisième répétition est notre ajout.
 doubt-french = Le texte ancien ne tranche pas si les pions prennent en arrière : ici non. L’option men_capture_backward=true le permet. La couleur des cases est incertaine.
 doubt-polish = Peut-on souffler une pièce qui a pris, mais moins qu’il ne fallait ? Ici non. La répétition et les 25 coups sont nos ajouts.

@@ -9,16 +9,27 @@ use damier_rules::{
 use super::{Sentence, Topic, way};
 use crate::words::{Arg, Words};
 
-pub(super) fn sentences(words: &Words, variant: Variant) -> Vec<Sentence> {
+/// What is read before the laws that can be changed.
+pub(super) fn before(words: &Words, variant: Variant) -> Vec<Sentence> {
+    let man = way(words, variant.laws().man_moves);
+    [
+        (Topic::Game, board(words, variant)),
+        (Topic::Game, first(words, variant)),
+        (Topic::Men, words.with("law-men-move", &[("way", man.into())])),
+        (Topic::Capture, words.get("law-capture-must")),
+        (Topic::Capture, words.get("law-capture-again")),
+        (Topic::Promotion, words.get("law-promotion-rest")),
+    ]
+    .map(|(topic, text)| Sentence { topic, text })
+    .to_vec()
+}
+
+/// What is read after them.
+pub(super) fn after(words: &Words, variant: Variant) -> Vec<Sentence> {
     let laws = variant.laws();
-    let mut all = vec![
-        Sentence { topic: Topic::Game, text: board(words, variant) },
-        Sentence { topic: Topic::Game, text: first(words, variant) },
-        Sentence { topic: Topic::Game, text: goal(words, laws.goal) },
-    ];
+    let mut all = Vec::new();
     let mut say = |topic, text| all.push(Sentence { topic, text });
-    let man = way(words, laws.man_moves);
-    say(Topic::Men, words.with("law-men-move", &[("way", man.into())]));
+    say(Topic::Game, goal(words, laws.goal));
     if laws.king_captures != laws.king_moves {
         let captures = way(words, laws.king_captures);
         say(Topic::Kings, words.with("law-king-capture", &[("way", captures.into())]));
@@ -26,9 +37,6 @@ pub(super) fn sentences(words: &Words, variant: Variant) -> Vec<Sentence> {
     if let Some(moves) = laws.quiet_king_limit {
         say(Topic::Kings, words.with("law-king-limit", &[("n", moves.into())]));
     }
-    say(Topic::Capture, words.get("law-capture-must"));
-    say(Topic::Capture, words.get("law-capture-again"));
-    say(Topic::Promotion, words.get("law-promotion-rest"));
     say(Topic::Notation, squares(words, variant));
     say(Topic::Notation, written(words, variant));
     all

@@ -157,8 +157,9 @@ impl Painter<'_> {
         self.words.with("picture-moves", &[("moves", texts.join(", ").into())])
     }
 
+    /// The move as it is written, kept on one line by word joiners.
     fn text(&self, position: &AnyPosition, m: &AnyMove) -> String {
-        move_text::print(position, m, Style::of(self.variant))
+        move_text::print(position, m, Style::of(self.variant)).replace('-', "\u{2060}-\u{2060}")
     }
 
     /// A playing square near the middle, on White's side of it.
