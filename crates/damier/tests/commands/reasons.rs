@@ -170,7 +170,7 @@ const CODES: [&str; 20] = [
 ];
 
 /// The command of a case, for [`printed`].
-fn command<'a>(case: &'a Case) -> Vec<&'a str> {
+fn command(case: &Case) -> Vec<&str> {
     let (_, variant, args, _) = case;
     [&["why", "--variant", variant], *args].concat()
 }

@@ -25,10 +25,13 @@ pub(super) enum Found {
     Crossing { position: AnyPosition, m: AnyMove },
 }
 
+/// What was found, by the variant.
+type Known = HashMap<&'static str, Arc<Vec<Found>>>;
+
 /// What shows how a variant chooses between captures, each rung of its ladder by itself, and how it promotes. Looked for
 /// once.
 pub(super) fn choices(variant: Variant) -> Arc<Vec<Found>> {
-    static KNOWN: LazyLock<Mutex<HashMap<&'static str, Arc<Vec<Found>>>>> = LazyLock::new(Mutex::default);
+    static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     known.entry(variant.id()).or_insert_with(|| Arc::new(look(variant))).clone()
 }
