@@ -300,7 +300,10 @@ why-priority-text = { $rung ->
         [value] For the same value, a king captures before a man.
        *[nothing] When a king can capture, a king must, even if a man takes more.
     }
-    [most-kings] For the same number, the most kings must be captured: { $m }; this capture takes { $n }.
+    [most-kings] For the same number, the most kings must be captured: { $m }; this capture takes { $n ->
+        [0] none
+       *[other] { $n }
+    }.
     [king-earliest] For as many pieces and kings, the capture that meets a king earliest must be made: here the { $n ->
         [1] first
         [2] second
@@ -548,7 +551,8 @@ law-choice-pieces = The most pieces must be captured, a king counting as one.
 law-choice-value = The greatest value must be captured: a king is worth a little less than two men, so that two kings are worth more than three men and less than four.
 law-choice-king-first = If a king can capture, a king must, even where a man would take more.
 law-choice-king = If that is equal, a king captures before a man.
-law-choice-kings = If that is equal too, the most kings must be captured.
+law-choice-kings = For the same number, the most kings must be captured.
+law-choice-kings-then = If that is equal too, the most kings must be captured.
 law-choice-earliest = Last, a capture that meets a king earlier goes before.
 law-choice-rest = Beyond that the choice is free.
 law-promotion = { $choice ->

@@ -301,7 +301,10 @@ why-priority-text = { $rung ->
         [value] À valeur égale, la dame prend avant le pion.
        *[nothing] Quand une dame peut prendre, c’est elle qui prend, même si un pion en prend plus.
     }
-    [most-kings] À nombre égal, il faut prendre le plus de dames : { $m } ; cette prise en enlève { $n }.
+    [most-kings] À nombre égal, il faut prendre le plus de dames : { $m } ; cette prise { $n ->
+        [0] n’en enlève aucune
+       *[other] en enlève { $n }
+    }.
     [king-earliest] À nombre égal de pièces et de dames, il faut prendre là où une dame vient le plus tôt : ici, la { $n ->
         [1] première
         [2] deuxième
@@ -549,7 +552,8 @@ law-choice-pieces = Il faut prendre le plus de pièces, une dame comptant pour u
 law-choice-value = Il faut prendre la plus grande valeur : une dame vaut un peu moins de deux pions, si bien que deux dames valent plus que trois pions et moins que quatre.
 law-choice-king-first = Si une dame peut prendre, c’est elle qui prend, même si un pion prendrait davantage.
 law-choice-king = À égalité, la dame prend avant le pion.
-law-choice-kings = À égalité encore, il faut prendre le plus de dames.
+law-choice-kings = À nombre égal, il faut prendre le plus de dames.
+law-choice-kings-then = À égalité encore, il faut prendre le plus de dames.
 law-choice-earliest = Enfin, il faut prendre là où une dame vient le plus tôt.
 law-choice-rest = Pour le reste, on choisit.
 law-promotion = { $choice ->

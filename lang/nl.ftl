@@ -300,7 +300,10 @@ why-priority-text = { $rung ->
         [value] Bij gelijke waarde slaat de dam voor de schijf.
        *[nothing] Kan een dam slaan, dan slaat een dam, ook als een schijf er meer slaat.
     }
-    [most-kings] Bij een gelijk aantal moeten de meeste dammen geslagen worden: { $m }; deze slag neemt er { $n }.
+    [most-kings] Bij een gelijk aantal moeten de meeste dammen geslagen worden: { $m }; deze slag neemt er { $n ->
+        [0] geen
+       *[other] { $n }
+    }.
     [king-earliest] Bij evenveel stukken en dammen gaat de slag voor die het eerst een dam ontmoet: hier moet het { $n ->
         [1] eerste
         [2] tweede
@@ -548,7 +551,8 @@ law-choice-pieces = De meeste stukken moeten geslagen worden; een dam telt voor 
 law-choice-value = De grootste waarde moet geslagen worden: een dam is iets minder waard dan twee schijven, zodat twee dammen meer waard zijn dan drie schijven en minder dan vier.
 law-choice-king-first = Kan een dam slaan, dan slaat een dam, ook waar een schijf er meer zou slaan.
 law-choice-king = Is dat gelijk, dan slaat de dam voor de schijf.
-law-choice-kings = Is ook dat gelijk, dan moeten de meeste dammen geslagen worden.
+law-choice-kings = Bij een gelijk aantal moeten de meeste dammen geslagen worden.
+law-choice-kings-then = Is ook dat gelijk, dan moeten de meeste dammen geslagen worden.
 law-choice-earliest = Ten slotte gaat de slag voor die het eerst een dam ontmoet.
 law-choice-rest = Verder is de keuze vrij.
 law-promotion = { $choice ->

@@ -177,3 +177,118 @@ law-squares-top = The squares are numbered 1 to { $n }, row by row from the top,
 law-squares-bottom = The squares are numbered 1 to { $n }, row by row from White’s right-hand corner.
 law-squares-algebraic = A square has a letter for its file and a digit for its rank; a1 is White’s left-hand corner.
 law-written = A move is written { $move }, a capture { $capture }.
+
+## The pages of rules
+nav-rules = Rules
+rules-title = The rules
+rules-intro = One game, { $n } ways to play it. Each page is written from the data that the program reads: what you read here is what it plays.
+rules-compare = Side by side
+rules-national = National games
+rules-others = Other boards, old games and games apart
+rules-of = Rules: { $name }
+rules-play = Play
+rules-start = Starting position: { $name }
+rules-pictures = In pictures
+rules-doubts = What is doubtful
+rules-doubts-intro = The sources do not say everything, or do not agree. This is what Damier has chosen; house rules allow for something else.
+rules-all = All rules
+rules-proof = What is verified, and how to repeat it
+picture-man = The moves of a man
+picture-king = The moves of a king
+picture-man-capture = The captures of a man
+picture-king-capture = The capture of a king
+picture-choice = Which capture
+picture-refused = { $move } is refused. { $why }
+picture-free = { $moves }: as you choose.
+picture-moves = { $moves }.
+col-variant = Game
+col-board = Board
+col-men = Men
+col-squares = Squares
+col-corner = Corner
+col-first = Begins
+col-backward = Men capture backwards
+col-king = Flying king
+col-passing = Crowned in passing
+col-majority = Maximum capture
+col-kings = Kings first
+col-faults = Huff, force, let stand
+col-notation = Notation
+cell = { $cell ->
+    [yes] yes
+    [no] no
+    [dark] dark
+    [light] light
+    [all] all
+    [left] left
+    [right] right
+    [white] White
+    [black] Black
+    [lot] by lot
+    [stop] stops
+    [pieces] number
+    [value] value
+    [by-king] capturing
+    [most-kings] captured
+    [both-kings] both
+    [huff-on] yes, yes, yes
+    [huff-offered] if agreed, yes, yes
+   *[huff-off] no, yes, yes
+}
+doubt-international = Some texts draw a king against two, or against one, at once; Damier counts 5 moves, as the federation does.
+doubt-brazilian = The Brazilian federation counts 20 king moves; Damier follows the limits of the world federation of 64 squares.
+doubt-quick64 = The draw limits are those of the international game, not of the Brazilian one.
+doubt-russian = The text does not say whether the 30 and 60 moves are counted together or for each side; Damier counts them for each.
+doubt-russian80 = Which law of capture this game had at first is unknown. Damier offers both: this one and the international version.
+doubt-international80 = Which law of capture this board had at first is unknown. Damier offers both: this one and the Russian version.
+doubt-english = Other texts have 50 moves and a fourth repetition; Damier keeps to 40 moves and the third.
+doubt-italian = We could not check the fourth repetition and the 40 moves at their source; another program draws at the third.
+doubt-spanish = The federation’s draw limits are unknown to us: these are provisional. Huffing is allowed by one source and forbidden by another. Some books number the squares from the top.
+doubt-portuguese = The federation’s draw limits are unknown to us: these are provisional.
+doubt-german = Where the king lands our source does not say; it is often played that it stops directly behind. The option king_landing=behind allows that.
+doubt-german_common = Some pages let Black begin. The draw limits are our own.
+doubt-czech = One page asks for the longest capture of the chosen piece; Damier leaves the choice. The draw limits are our own.
+doubt-turkish = A man that touches the last row while capturing goes on here as a man; by others it stops (promotion=stop). A king against a man is a win for some, a draw here after 2 moves.
+doubt-frisian = The rule book draws one king against one at once unless a capture is near: Damier leaves 2 moves. The third repetition is our addition.
+doubt-frysk = As in the Frisian game, the third repetition is our addition.
+doubt-french = The old text leaves open whether men capture backwards: here they do not. The option men_capture_backward=true allows it. The colour of the squares is uncertain.
+doubt-polish = May a piece be huffed that captured, but less than it had to? Here it may not. The repetition and the 25 moves are our additions.
+doubt-killer = The rules give no draw limits: Damier takes those of the international game.
+doubt-ghanaian = There is one source only. By it a king that misses a capture is lost: Damier does not play that.
+doubt-jamaican = The draw limits are those of American pool.
+doubt-thai = Who begins varies from place to place: here White. Twelve men are played as well (men=12).
+doubt-argentinian = Two descriptions contradict each other on where the king lands and on priority: king_landing=free and quality=false give the other. The 10×10 board is not offered.
+doubt-armenian = Turning straight back in a capture is not settled by our source: forbidden here, half_turn=true allows it.
+doubt-gothic = Descriptions differ: most pieces must be captured (else majority=none), a king goes one step (else king_range=fly), crowning at the end of the move (else promotion=stop), removal at the end (else removal=now).
+
+## The page of proofs
+proof-title = What is verified
+proof-intro = A draughts program is right or wrong, and nobody should have to take our word for it. This is what is verified, what each number shows, and how to repeat it.
+proof-repeat = Count again
+proof-repeat-text = With the damier program, count the ways to play from the starting position; nine plies give { $n }.
+proof-start = From the starting position
+proof-plies = Plies
+proof-ways = Ways
+proof-leave-out = These nine numbers are not enough. No man becomes a king in them and no king moves: a program whose kings are wrong finds them all. The majority rule first counts at the fifth ply. So there are other positions.
+proof-covers = What each position covers
+proof-covers-text = The program played by one wrong law at a time. The number is the first ply at which the count leaves the published one; a dash, that it never does.
+proof-position = Position
+proof-depth = Depth
+proof-law-majority-none = any capture, not only of most pieces
+proof-law-quality-true = of equally many, most kings
+proof-law-men_capture_backward-false = men capture forwards only
+proof-law-men_take_kings-false = men do not capture kings
+proof-law-king_range-short = kings go one square
+proof-law-king_landing-behind = a king stops directly behind
+proof-law-king_landing-behind_last_king = the same if a king was taken last
+proof-law-promotion-stop = a man stops when it touches the last row
+proof-law-promotion-cont = a man goes on from there as a king
+proof-law-removal-now = captured pieces leave at once, no coup turc
+proof-others = All variants
+proof-others-text = Each variant has its published numbers and its positions, and a second generator, slow and simple, is compared with the first in random positions. These two commands repeat all of it from the sources:
+proof-at-start = start
+proof-at-random-178 = random 178
+proof-at-woldouby = Woldouby
+proof-at-all-kings = all kings
+proof-at-one-step-from-promotion = one step from promotion
+proof-at-front-rows-only = front rows only

@@ -177,3 +177,118 @@ law-squares-top = Les cases ont les numéros 1 à { $n }, rangée par rangée de
 law-squares-bottom = Les cases ont les numéros 1 à { $n }, rangée par rangée depuis le coin droit des Blancs.
 law-squares-algebraic = Une case a une lettre pour sa colonne et un chiffre pour sa rangée ; a1 est dans le coin gauche des Blancs.
 law-written = Un coup s’écrit { $move }, une prise { $capture }.
+
+## Les pages des règles
+nav-rules = Règles
+rules-title = Les règles
+rules-intro = Un seul jeu, { $n } manières d’y jouer. Chaque page est écrite d’après les données que lit le programme : ce que vous lisez ici est ce qu’il joue.
+rules-compare = Comparer
+rules-national = Jeux nationaux
+rules-others = Formats, jeux anciens et jeux à part
+rules-of = Règles : { $name }
+rules-play = Jouer
+rules-start = Position de départ : { $name }
+rules-pictures = En images
+rules-doubts = Ce qui est douteux
+rules-doubts-intro = Les sources ne disent pas tout, ou pas la même chose. Voici ce que Damier a choisi ; les règles de la maison permettent autre chose.
+rules-all = Toutes les règles
+rules-proof = Ce qui est vérifié, et comment le refaire
+picture-man = Les coups d’un pion
+picture-king = Les coups d’une dame
+picture-man-capture = Les prises d’un pion
+picture-king-capture = La prise d’une dame
+picture-choice = Quelle prise faire
+picture-refused = { $move } est refusé. { $why }
+picture-free = { $moves } : au choix.
+picture-moves = { $moves }.
+col-variant = Jeu
+col-board = Damier
+col-men = Pions
+col-squares = Cases
+col-corner = Coin
+col-first = Commence
+col-backward = Le pion prend en arrière
+col-king = Dame volante
+col-passing = Promotion en passant
+col-majority = Prise maximale
+col-kings = Priorité aux dames
+col-faults = Souffler, forcer, laisser faire
+col-notation = Notation
+cell = { $cell ->
+    [yes] oui
+    [no] non
+    [dark] foncées
+    [light] claires
+    [all] toutes
+    [left] gauche
+    [right] droite
+    [white] Blancs
+    [black] Noirs
+    [lot] au sort
+    [stop] s’arrête
+    [pieces] nombre
+    [value] valeur
+    [by-king] qui prend
+    [most-kings] qu’on prend
+    [both-kings] les deux
+    [huff-on] oui, oui, oui
+    [huff-offered] si convenu, oui, oui
+   *[huff-off] non, oui, oui
+}
+doubt-international = Certains textes donnent une dame contre deux, ou contre une, nulle d’emblée ; Damier compte 5 coups, comme la fédération.
+doubt-brazilian = La fédération brésilienne compte 20 coups de dames ; Damier suit les limites de la fédération mondiale des 64 cases.
+doubt-quick64 = Les limites de nulle sont celles du jeu international, non celles du jeu brésilien.
+doubt-russian = Le texte ne dit pas si les 30 et 60 coups se comptent à deux ou pour chacun ; Damier les compte pour chacun.
+doubt-russian80 = On ignore quelle loi de prise avait ce jeu à l’origine. Damier offre les deux : celle-ci et la version internationale.
+doubt-international80 = On ignore quelle loi de prise ce damier avait à l’origine. Damier offre les deux : celle-ci et la version russe.
+doubt-english = D’autres textes parlent de 50 coups et d’une quatrième répétition ; Damier tient 40 coups et la troisième.
+doubt-italian = Nous n’avons pas pu vérifier la quatrième répétition ni les 40 coups à la source ; un autre programme fait nulle à la troisième.
+doubt-spanish = Les limites de nulle de la fédération nous manquent : celles-ci sont provisoires. Souffler est permis selon une source, interdit selon une autre. Les numéros partent d’en haut dans certains livres.
+doubt-portuguese = Les limites de nulle de la fédération nous manquent : celles-ci sont provisoires.
+doubt-german = Où la dame se pose, notre source n’en dit rien ; souvent on joue qu’elle s’arrête juste derrière. L’option king_landing=behind le permet.
+doubt-german_common = Certaines pages font commencer les Noirs. Les limites de nulle sont les nôtres.
+doubt-czech = Une page demande la plus longue prise de la pièce choisie ; Damier laisse le choix. Les limites de nulle sont les nôtres.
+doubt-turkish = Un pion qui touche la dernière rangée en prenant continue ici comme pion ; selon d’autres il s’arrête (promotion=stop). Une dame contre un pion est gagnée pour certains, nulle ici après 2 coups.
+doubt-frisian = Le règlement tient une dame contre une pour nulle d’emblée, sauf prise imminente : Damier laisse 2 coups. La troisième répétition est notre ajout.
+doubt-frysk = Comme dans le jeu frison, la troisième répétition est notre ajout.
+doubt-french = Le texte ancien ne tranche pas si les pions prennent en arrière : ici non. L’option men_capture_backward=true le permet. La couleur des cases est incertaine.
+doubt-polish = Peut-on souffler une pièce qui a pris, mais moins qu’il ne fallait ? Ici non. La répétition et les 25 coups sont nos ajouts.
+doubt-killer = Les règles ne donnent pas de limites de nulle : Damier prend celles du jeu international.
+doubt-ghanaian = Une seule source. Selon elle une dame qui oublie de prendre est perdue : Damier ne le joue pas.
+doubt-jamaican = Les limites de nulle sont celles du pool américain.
+doubt-thai = Qui commence varie selon les lieux : ici les Blancs. On joue aussi à douze pions (men=12).
+doubt-argentinian = Deux descriptions se contredisent, sur l’arrivée de la dame et la priorité : king_landing=free et quality=false donnent l’autre. Le format 10×10 n’est pas offert.
+doubt-armenian = Le demi-tour pendant la prise n’est pas réglé par notre source : interdit ici, half_turn=true le permet.
+doubt-gothic = Les descriptions divergent : prise du plus grand nombre (sinon majority=none), dame d’un pas (sinon king_range=fly), promotion en fin de coup (sinon promotion=stop), enlèvement à la fin (sinon removal=now).
+
+## La page des preuves
+proof-title = Ce qui est vérifié
+proof-intro = Un programme de dames joue juste ou faux ; personne ne devrait avoir à nous croire. Voici ce qui est vérifié, ce que chaque nombre montre, et comment le refaire.
+proof-repeat = Refaire le compte
+proof-repeat-text = Avec le programme damier, comptez les suites de coups depuis la position de départ ; neuf demi-coups en donnent { $n }.
+proof-start = Depuis la position de départ
+proof-plies = Demi-coups
+proof-ways = Suites
+proof-leave-out = Ces neuf nombres ne suffisent pas. Aucun pion n’y devient dame et aucune dame n’y joue : un programme dont les dames sont fausses les trouve tous. La prise majoritaire y compte seulement à partir du cinquième demi-coup. Il faut donc d’autres positions.
+proof-covers = Ce que couvre chaque position
+proof-covers-text = Le programme a joué avec une loi fausse à la fois. Le nombre est le premier demi-coup où le compte s’écarte du compte publié ; un tiret, qu’il ne s’en écarte jamais.
+proof-position = Position
+proof-depth = Profondeur
+proof-law-majority-none = prise au choix, non du plus grand nombre
+proof-law-quality-true = à nombre égal, le plus de dames
+proof-law-men_capture_backward-false = les pions ne prennent qu’en avant
+proof-law-men_take_kings-false = les pions ne prennent pas les dames
+proof-law-king_range-short = dames d’un pas
+proof-law-king_landing-behind = la dame s’arrête juste derrière
+proof-law-king_landing-behind_last_king = de même si la dernière prise est une dame
+proof-law-promotion-stop = le pion s’arrête en touchant la dernière rangée
+proof-law-promotion-cont = le pion y continue comme dame
+proof-law-removal-now = pièces enlevées aussitôt, sans coup turc
+proof-others = Toutes les variantes
+proof-others-text = Chaque variante a ses nombres publiés et ses positions, et un second générateur, lent et simple, est comparé au premier dans des positions tirées au sort. Ces deux commandes refont le tout depuis les sources :
+proof-at-start = départ
+proof-at-random-178 = au hasard 178
+proof-at-woldouby = Woldouby
+proof-at-all-kings = que des dames
+proof-at-one-step-from-promotion = à un pas de la promotion
+proof-at-front-rows-only = premières rangées seules

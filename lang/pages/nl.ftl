@@ -177,3 +177,118 @@ law-squares-top = De velden hebben de nummers 1 tot en met { $n }, rij voor rij 
 law-squares-bottom = De velden hebben de nummers 1 tot en met { $n }, rij voor rij vanaf de rechterhoek van wit.
 law-squares-algebraic = Een veld heeft een letter voor zijn kolom en een cijfer voor zijn rij; a1 is de linkerhoek van wit.
 law-written = Een zet schrijft men { $move }, een slag { $capture }.
+
+## De pagina’s met regels
+nav-rules = Regels
+rules-title = De regels
+rules-intro = Eén spel, { $n } manieren om het te spelen. Elke pagina is geschreven uit de gegevens die het programma leest: wat u hier leest, is wat het speelt.
+rules-compare = Naast elkaar
+rules-national = Nationale spelen
+rules-others = Andere borden, oude spelen en buitenbeentjes
+rules-of = Regels: { $name }
+rules-play = Spelen
+rules-start = Beginstand: { $name }
+rules-pictures = In beeld
+rules-doubts = Wat onzeker is
+rules-doubts-intro = De bronnen zeggen niet alles, of niet hetzelfde. Dit heeft Damier gekozen; huisregels laten iets anders toe.
+rules-all = Alle regels
+rules-proof = Wat nagegaan is, en hoe u het herhaalt
+picture-man = De zetten van een schijf
+picture-king = De zetten van een dam
+picture-man-capture = De slagen van een schijf
+picture-king-capture = De slag van een dam
+picture-choice = Welke slag
+picture-refused = { $move } wordt geweigerd. { $why }
+picture-free = { $moves }: naar keuze.
+picture-moves = { $moves }.
+col-variant = Spel
+col-board = Bord
+col-men = Schijven
+col-squares = Velden
+col-corner = Hoek
+col-first = Begint
+col-backward = Schijf slaat achteruit
+col-king = Vliegende dam
+col-passing = Promotie tijdens de slag
+col-majority = Meerslag
+col-kings = Dammen gaan voor
+col-faults = Blazen, dwingen, laten staan
+col-notation = Notatie
+cell = { $cell ->
+    [yes] ja
+    [no] nee
+    [dark] donker
+    [light] licht
+    [all] alle
+    [left] links
+    [right] rechts
+    [white] wit
+    [black] zwart
+    [lot] loting
+    [stop] stopt
+    [pieces] aantal
+    [value] waarde
+    [by-king] die slaat
+    [most-kings] geslagen
+    [both-kings] beide
+    [huff-on] ja, ja, ja
+    [huff-offered] in overleg, ja, ja
+   *[huff-off] nee, ja, ja
+}
+doubt-international = Sommige teksten maken een dam tegen twee, of tegen een, meteen remise; Damier telt 5 zetten, net als de bond.
+doubt-brazilian = De Braziliaanse bond telt 20 damzetten; Damier volgt de grenzen van de wereldbond voor 64 velden.
+doubt-quick64 = De remisegrenzen zijn die van het internationale spel, niet die van het Braziliaanse.
+doubt-russian = De tekst zegt niet of de 30 en 60 zetten samen of per speler tellen; Damier telt ze per speler.
+doubt-russian80 = Welke slagregel dit spel eerst had, is onbekend. Damier biedt beide: deze en de internationale versie.
+doubt-international80 = Welke slagregel dit bord eerst had, is onbekend. Damier biedt beide: deze en de Russische versie.
+doubt-english = Andere teksten noemen 50 zetten en een vierde herhaling; Damier houdt 40 zetten en de derde aan.
+doubt-italian = De vierde herhaling en de 40 zetten konden we niet bij de bron nagaan; een ander programma maakt remise bij de derde.
+doubt-spanish = De remisegrenzen van de bond kennen we niet: deze zijn voorlopig. Blazen mag volgens de ene bron en niet volgens de andere. Sommige boeken nummeren de velden van boven.
+doubt-portuguese = De remisegrenzen van de bond kennen we niet: deze zijn voorlopig.
+doubt-german = Waar de dam eindigt, zegt onze bron niet; vaak speelt men dat ze er vlak achter stopt. De optie king_landing=behind laat dat toe.
+doubt-german_common = Op sommige pagina’s begint zwart. De remisegrenzen zijn van ons.
+doubt-czech = Eén pagina eist de langste slag van het gekozen stuk; Damier laat de keuze. De remisegrenzen zijn van ons.
+doubt-turkish = Een schijf die al slaande de damlijn raakt, gaat hier door als schijf; volgens anderen stopt ze (promotion=stop). Een dam tegen een schijf is voor sommigen gewonnen, hier remise na 2 zetten.
+doubt-frisian = Het reglement maakt dam tegen dam meteen remise tenzij er een slag dreigt: Damier laat 2 zetten. De derde herhaling is onze toevoeging.
+doubt-frysk = Net als in het Friese spel is de derde herhaling onze toevoeging.
+doubt-french = De oude tekst laat open of schijven achteruit slaan: hier niet. De optie men_capture_backward=true laat het toe. De kleur van de velden is onzeker.
+doubt-polish = Mag een stuk geblazen worden dat sloeg, maar minder dan moest? Hier niet. De herhaling en de 25 zetten zijn onze toevoegingen.
+doubt-killer = De regels geven geen remisegrenzen: Damier neemt die van het internationale spel.
+doubt-ghanaian = Er is maar één bron. Daarin gaat een dam die vergeet te slaan verloren: dat speelt Damier niet.
+doubt-jamaican = De remisegrenzen zijn die van het Amerikaanse pool.
+doubt-thai = Wie begint, verschilt van plaats tot plaats: hier wit. Men speelt ook met twaalf schijven (men=12).
+doubt-argentinian = Twee beschrijvingen spreken elkaar tegen over waar de dam eindigt en over de voorrang: king_landing=free en quality=false geven de andere. Het bord van 10×10 is er niet bij.
+doubt-armenian = Recht terug slaan is in onze bron niet geregeld: hier verboden, half_turn=true laat het toe.
+doubt-gothic = De beschrijvingen verschillen: de meeste stukken moeten geslagen worden (anders majority=none), een dam gaat één veld (anders king_range=fly), promotie aan het eind van de zet (anders promotion=stop), wegnemen aan het eind (anders removal=now).
+
+## De pagina met bewijzen
+proof-title = Wat nagegaan is
+proof-intro = Een damprogramma speelt goed of fout, en niemand zou ons op ons woord hoeven te geloven. Dit is nagegaan, dit toont elk getal, en zo herhaalt u het.
+proof-repeat = Zelf natellen
+proof-repeat-text = Tel met het programma damier de manieren om te spelen vanaf de beginstand; negen halve zetten geven { $n }.
+proof-start = Vanaf de beginstand
+proof-plies = Halve zetten
+proof-ways = Manieren
+proof-leave-out = Deze negen getallen zijn niet genoeg. Er wordt geen schijf dam en er zet geen dam: een programma met foute dammen vindt ze allemaal. De meerslag telt pas mee vanaf de vijfde halve zet. Daarom zijn er andere stellingen.
+proof-covers = Wat elke stelling dekt
+proof-covers-text = Het programma speelde met één foute regel tegelijk. Het getal is de eerste halve zet waarop de telling afwijkt van de gepubliceerde; een streepje, dat ze nooit afwijkt.
+proof-position = Stelling
+proof-depth = Diepte
+proof-law-majority-none = elke slag mag, niet alleen de grootste
+proof-law-quality-true = bij een gelijk aantal de meeste dammen
+proof-law-men_capture_backward-false = schijven slaan alleen vooruit
+proof-law-men_take_kings-false = schijven slaan geen dammen
+proof-law-king_range-short = dammen gaan één veld
+proof-law-king_landing-behind = een dam stopt er vlak achter
+proof-law-king_landing-behind_last_king = hetzelfde als het laatste stuk een dam was
+proof-law-promotion-stop = een schijf stopt als ze de damlijn raakt
+proof-law-promotion-cont = een schijf gaat daar verder als dam
+proof-law-removal-now = stukken meteen weg, zonder Turkse slag
+proof-others = Alle varianten
+proof-others-text = Elke variant heeft zijn gepubliceerde getallen en zijn stellingen, en een tweede generator, traag en eenvoudig, wordt met de eerste vergeleken in willekeurige stellingen. Deze twee opdrachten herhalen alles vanuit de broncode:
+proof-at-start = beginstand
+proof-at-random-178 = willekeurig 178
+proof-at-woldouby = Woldouby
+proof-at-all-kings = alleen dammen
+proof-at-one-step-from-promotion = één stap van promotie
+proof-at-front-rows-only = alleen voorste rijen

@@ -66,19 +66,18 @@ fn choice(words: &Words, ladder: Ladder) -> String {
     if ladder.is_free() {
         return words.get("law-choice-free");
     }
-    let mut first = true;
     let mut rungs: Vec<String> = Vec::with_capacity(5);
     for rung in Rung::ALL.into_iter().filter(|rung| ladder.has(*rung)) {
         let key = match rung {
             Rung::MostPieces => "law-choice-pieces",
             Rung::MostValue => "law-choice-value",
-            Rung::ByKing if first => "law-choice-king-first",
+            Rung::ByKing if rungs.is_empty() => "law-choice-king-first",
             Rung::ByKing => "law-choice-king",
-            Rung::MostKings => "law-choice-kings",
+            Rung::MostKings if rungs.len() == 1 => "law-choice-kings",
+            Rung::MostKings => "law-choice-kings-then",
             Rung::KingEarliest => "law-choice-earliest",
         };
         rungs.push(words.get(key));
-        first = false;
     }
     rungs.push(words.get("law-choice-rest"));
     rungs.join(" ")

@@ -17,6 +17,7 @@
 mod choices;
 mod draws;
 mod game;
+pub mod table;
 
 use damier_rules::Variant;
 use damier_rules::board::Directions;
@@ -87,8 +88,9 @@ pub struct Sentence {
 
 /// All laws of a variant, by topic. They need the words of pages ([`Words::new`](crate::words::Words)).
 pub fn sentences(words: &Words, variant: Variant) -> Vec<Sentence> {
-    let mut all = game::sentences(words, variant);
+    let mut all = game::before(words, variant);
     all.extend(choices::sentences(words, variant));
+    all.extend(game::after(words, variant));
     all.extend(draws::sentences(words, variant.draw_law()));
     all.sort_by_key(|sentence| sentence.topic);
     all

@@ -55,7 +55,7 @@ const CASES: &[Case] = &[
         &["--fen", "W:WK22:BK10,12,18,K19", "--from", "22", "--to", "6"],
         "la première pièce",
     ),
-    ("priority", "spanish", &["--fen", "W:WK22:B18,K19", "--from", "11", "--to", "20"], "le plus de dames"),
+    ("priority", "spanish", &["--fen", "W:WK22:B18,K19", "--from", "22", "--to", "13"], "le plus de dames"),
     ("priority", "frisian", &["--fen", "W:W32:BK27,28,19", "--from", "32", "--to", "21"], "199 (1 dame)"),
     (
         "priority",
@@ -170,7 +170,7 @@ const CODES: [&str; 20] = [
 ];
 
 /// The command of a case, for [`printed`].
-fn command<'a>(case: &'a Case) -> Vec<&'a str> {
+fn command(case: &Case) -> Vec<&str> {
     let (_, variant, args, _) = case;
     [&["why", "--variant", variant], *args].concat()
 }

@@ -5,6 +5,8 @@ mod frame;
 mod help;
 mod home;
 mod look;
+mod proof;
+mod rules;
 
 #[cfg(test)]
 mod tests;
@@ -20,5 +22,10 @@ use super::AppState;
 
 /// The addresses of the pages.
 pub(super) fn router() -> Router<AppState> {
-    Router::new().route("/", get(home::home)).route("/aide", get(help::help))
+    Router::new()
+        .route("/", get(home::home))
+        .route("/aide", get(help::help))
+        .route("/regles", get(rules::rules))
+        .route("/regles/{id}", get(rules::rule))
+        .route("/preuve", get(proof::proof))
 }

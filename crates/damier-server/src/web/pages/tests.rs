@@ -3,6 +3,7 @@ use std::path::Path;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use damier_rules::Variant;
 use damier_view::words::{Lang, Words};
 use http_body_util::BodyExt;
 use tower::ServiceExt;
@@ -42,7 +43,8 @@ fn values<'a>(html: &'a str, attribute: &str) -> impl Iterator<Item = &'a str> {
     parts.into_iter().map(|rest| rest.split('"').next().unwrap_or_default())
 }
 
-const PAGES: [&str; 3] = ["/", "/aide", "/no-such-page"];
+const PAGES: [&str; 7] =
+    ["/", "/aide", "/regles", "/regles/italian", "/regles/turkish", "/preuve", "/no-such-page"];
 
 #[tokio::test]
 async fn pages_ask_only_for_assets_that_there_are() {
@@ -90,7 +92,9 @@ async fn nothing_on_a_page_is_left_untranslated() {
             let seen = [seen, words.split_once("</template").map_or("", |(_, after)| after)].concat();
             let text: String =
                 seen.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
-            for prefix in ["help-", "nav-", "level-", "error-", "action-", "arbiter-", "{$"] {
+            for prefix in
+                ["help-", "nav-", "level-", "error-", "action-", "arbiter-", "law-", "rules-", "col-", "{$"]
+            {
                 assert!(!text.contains(prefix), "{lang} {path}: {prefix}");
             }
         }
@@ -143,4 +147,31 @@ async fn the_home_page_brings_the_words_of_its_language_to_its_living_part() {
         let text = text.replace("&#34;", "\"").replace("&#62;", ">");
         assert_eq!(Words::of_text(*lang, text.leak()), Words::for_play(*lang), "{lang}");
     }
+}
+
+#[tokio::test]
+async fn every_variant_has_its_page_of_rules_and_no_other_name_has() {
+    for variant in Variant::ALL {
+        let (status, html) = page(&format!("/regles/{}", variant.id()), "lang=en").await;
+        assert_eq!(status, StatusCode::OK, "{variant:?}");
+        assert!(html.contains(&format!("href=\"/?variant={}\"", variant.id())), "{variant:?}");
+        let men = html.matches("-w-man\" width").count();
+        assert!(men >= usize::from(variant.men()), "{variant:?}: {men} men drawn");
+    }
+    for id in ["nonsense", "..%2f", "Italian"] {
+        let (status, _) = page(&format!("/regles/{id}"), "").await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{id}");
+    }
+}
+
+#[tokio::test]
+async fn the_table_of_rules_has_every_variant_with_its_board_and_link() {
+    let (status, html) = page("/regles", "").await;
+    assert_eq!(status, StatusCode::OK);
+    for variant in Variant::ALL {
+        assert!(html.contains(&format!("href=\"/regles/{}\"", variant.id())), "{variant:?}");
+    }
+    assert_eq!(html.matches("class=\"vignette\"").count(), Variant::ALL.len());
+    let national = html.find("/regles/russian\"").expect("a national game");
+    assert!(national < html.find("/regles/killer\"").expect("a game apart"));
 }
