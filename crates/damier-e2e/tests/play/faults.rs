@@ -4,7 +4,7 @@ use anyhow::Result;
 use damier_e2e::{Page, Window, in_browser};
 use serde_json::Value;
 
-use crate::hand::{count, drag, label, open, press, tap, wait_for_label, wait_for_moves, without_animation};
+use crate::hand::{count, drag, label, open, tap, wait_for_label, wait_for_moves, without_animation};
 
 /// White has to take 28 and 19 with 32.
 const TWO_TO_TAKE: &str = "W:W32,37,45:B1,19,28";
@@ -48,8 +48,8 @@ async fn a_piece_is_huffed_and_the_game_goes_on() {
         // It is kept, and taken back answer by answer.
         open(page, "/").await?;
         wait_for_moves(page, &["45-4032 soufflé", "(1-7)"]).await?;
-        press(page, "\u{e009}z\u{e000}").await?;
-        press(page, "\u{e009}z\u{e000}").await?;
+        page.click("[data-action='action-undo']").await?;
+        page.click("[data-action='action-undo']").await?;
         wait_for_moves(page, &["45-40faute"]).await?;
         wait_for_label(page, 32, "à souffler").await?;
         page.click("[data-action='action-redo']").await?;

@@ -12,28 +12,28 @@ pub(super) fn Actions(app: App) -> impl IntoView {
     let undo = move || {
         view! {
             <Action app=app key="action-undo" reference="#i-annuler"
-                is_possible=Signal::derive(move || app.table.read().can_undo()) act=move || app.act(Table::undo)/>
+                is_possible=Signal::derive(move || app.table.read().can_undo()) act=Box::new(move || app.act(Table::undo))/>
         }
     };
     let redo = move || {
         view! {
             <Action app=app key="action-redo" reference="#i-refaire"
-                is_possible=Signal::derive(move || app.table.read().can_redo()) act=move || app.act(Table::redo)/>
+                is_possible=Signal::derive(move || app.table.read().can_redo()) act=Box::new(move || app.act(Table::redo))/>
         }
     };
     let flip = move || {
         view! {
-            <Action app=app key="action-flip" reference="#i-tourner" act=move || app.table.update(Table::flip)/>
+            <Action app=app key="action-flip" reference="#i-tourner" act=Box::new(move || app.table.update(Table::flip))/>
         }
     };
     let numbers = move || {
         view! {
-            <Action app=app key="action-numbers" reference="#i-numeros" act=move || toggle_numbers(app)/>
+            <Action app=app key="action-numbers" reference="#i-numeros" act=Box::new(move || toggle_numbers(app))/>
         }
     };
     let open = move |key, reference, dialog| {
         view! {
-            <Action app=app key=key reference=reference act=move || app.dialog.set(Some(dialog))/>
+            <Action app=app key=key reference=reference act=Box::new(move || app.dialog.set(Some(dialog)))/>
         }
     };
     let buttons = move |phase| match phase {
@@ -77,7 +77,7 @@ fn Action(
     key: &'static str,
     reference: &'static str,
     #[prop(optional, into)] is_possible: Option<Signal<bool>>,
-    act: impl Fn() + 'static,
+    act: Box<dyn Fn()>,
 ) -> impl IntoView {
     let long = format!("{key}-long");
     let title = app.words.has(&long).then(|| app.words.get(&long));

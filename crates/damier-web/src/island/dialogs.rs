@@ -99,7 +99,7 @@ fn Answers(
     /// The icon of the other, if it cannot be undone.
     #[prop(optional)]
     danger: Option<&'static str>,
-    act: impl Fn() + 'static,
+    act: Box<dyn Fn()>,
 ) -> impl IntoView {
     let class = if danger.is_some() { "bt danger" } else { "bt p" };
     view! {
@@ -123,7 +123,7 @@ fn New(app: App) -> impl IntoView {
         <Modal app=app class="dialogue large" title="new-title">
             {is_playing.then(|| view! { <p class="doux">{app.words.get("new-text")}</p> })}
             <Preparation app=app inline=false/>
-            <Answers app=app safe="action-cancel" other="new-start" act=move || app.new_game()/>
+            <Answers app=app safe="action-cancel" other="new-start" act=Box::new(move || app.new_game())/>
         </Modal>
     }
 }
@@ -142,7 +142,7 @@ fn Resign(app: App) -> impl IntoView {
         <Modal app=app class="dialogue" title="resign-title">
             <p class="doux">{text}</p>
             <Answers app=app safe="action-continue" other="resign-confirm" danger="#i-drapeau"
-                act=move || app.act(Table::resign)/>
+                act=Box::new(move || app.act(Table::resign))/>
         </Modal>
     }
 }
@@ -155,7 +155,7 @@ fn Draw(app: App) -> impl IntoView {
     view! {
         <Modal app=app class="dialogue" title="draw-title">
             <p class="doux">{app.words.get(text)}</p>
-            <Answers app=app safe="action-continue" other=answer act=move || app.act(Table::offer_draw)/>
+            <Answers app=app safe="action-continue" other=answer act=Box::new(move || app.act(Table::offer_draw))/>
         </Modal>
     }
 }

@@ -3,48 +3,51 @@
 use damier_game::FaultMode;
 use leptos::prelude::*;
 
-use super::choice::{Choice, Item, place};
+use super::choice::{Choice, Item};
 use super::state::App;
 
+/// All ways to handle faults; those that a variant knows come first.
 const MODES: [(FaultMode, &str); 3] = [
     (FaultMode::Strict, "faults-strict"),
     (FaultMode::Arbiter, "faults-arbiter"),
     (FaultMode::Huffing, "faults-huffing"),
 ];
 
-/// The choice of how faults are handled. Beside the board only where the game is played with huffing, or something
-/// unusual has been chosen.
+/// The choice of how faults are handled. Beside the board only where the game knows huffing, or something unusual has
+/// been chosen.
 #[component]
 pub(super) fn Faults(app: App, inline: bool) -> impl IntoView {
-    let variant = Memo::new(move |_| app.settings.read().variant);
-    let mode = Memo::new(move |_| app.settings.read().fault_mode(variant.get()));
-    let is_offered =
-        move || !inline || FaultMode::Huffing.is_offered(variant.get()) || mode.get() != FaultMode::Strict;
+    let variant = move || app.settings.read().variant;
+    let chosen = move || {
+        let mode = app.settings.read().fault_mode(variant());
+        MODES.iter().position(|(other, _)| *other == mode)
+    };
+    let count = Memo::new(move |_| {
+        let offered = MODES.iter().filter(|(mode, _)| mode.is_offered(variant())).count();
+        let is_shown = !inline || offered == MODES.len() || chosen() != Some(0);
+        if is_shown { offered } else { 0 }
+    });
+    let about = move || chosen().map(|at| app.words.get(&format!("{}-about", MODES[at].1)));
     move || {
-        is_offered().then(|| {
-            let modes: Vec<FaultMode> =
-                MODES.iter().map(|(mode, _)| *mode).filter(|mode| mode.is_offered(variant.get())).collect();
-            let key =
-                |mode: FaultMode| place(&MODES.map(|(mode, _)| mode), &mode).map_or("", |at| MODES[at].1);
-            let items = modes.iter().map(|mode| Item::new(app.words.get(key(*mode)))).collect();
-            let (chosen, choose) = (modes.clone(), modes);
+        let items: Vec<Item> =
+            MODES.iter().take(count.get()).map(|(_, key)| Item::new(app.words.get(key))).collect();
+        (!items.is_empty()).then(|| {
             view! {
                 <div class=if inline { "reglage pas-tel" } else { "reglage" } data-setting="faults">
-                    <span class="lib">
-                        {app.words.get("faults-label")}
-                        <small>{move || app.words.get(&format!("{}-about", key(mode.get())))}</small>
-                    </span>
+                    <span class="lib">{app.words.get("faults-label")}<small>{about}</small></span>
                     <Choice
                         class="segments"
                         label=app.words.get("faults-label")
                         items=items
-                        chosen=Signal::derive(move || place(&chosen, &mode.get()))
+                        chosen=Signal::derive(chosen)
                         choose=Callback::new(move |at: usize| {
-                            app.choose(|settings| settings.set_faults(choose[at], variant.get_untracked()));
+                            let variant = untrack(variant);
+                            app.choose(|settings| settings.set_faults(MODES[at].0, variant));
                         })
                     />
                 </div>
             }
+            .into_any()
         })
     }
 }

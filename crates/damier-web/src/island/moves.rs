@@ -105,9 +105,8 @@ fn EntryView(app: App, entry: Entry, color: Color) -> impl IntoView {
         Entry::Move { ply, text, remarks } => {
             let name = move |square| app.view.read().name(square);
             let remarks = remarks.into_iter().map(|remark| {
-                view! {
-                    <small class="sort">{icon(remark.icon())}{remark.text(app.words, name)}</small>
-                }
+                let text = remark.text(app.words, name);
+                view! { <small class="sort">{icon(remark.icon())}{text}</small> }.into_any()
             });
             let remarks = remarks.collect_view();
             let is_shown = move || (app.table.read().shown_ply() == ply).then_some("true");

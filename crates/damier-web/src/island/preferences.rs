@@ -27,39 +27,39 @@ const NOTATIONS: [Notation; 2] = [Notation::Numeric, Notation::Algebraic];
 #[component]
 pub(super) fn Preferences(app: App) -> impl IntoView {
     let named = move |key| app.words.get(key);
-    let notation = move |_: &Settings| match app.view.read().numbering {
+    let notation = |app: App, _: &Settings| match app.view.read().numbering {
         Numbering::Algebraic => place(&NOTATIONS, &Notation::Algebraic),
         Numbering::FromTop | Numbering::FromBottom => place(&NOTATIONS, &Notation::Numeric),
     };
     view! {
         <h3>{named("settings-look")}</h3>
-        {row(app, "settings-theme", Theme::ALL.iter().map(|theme| theme.key()),
-            |settings| place(Theme::ALL, &settings.theme),
+        {row(app, "settings-theme", Theme::ALL.iter().map(|theme| theme.key()).collect(),
+            |_, settings| place(Theme::ALL, &settings.theme),
             |settings, at| settings.theme = Theme::ALL[at])}
-        {row(app, "settings-boards", Wood::ALL.iter().map(|wood| wood.key()),
-            |settings| place(Wood::ALL, &settings.wood),
+        {row(app, "settings-boards", Wood::ALL.iter().map(|wood| wood.key()).collect(),
+            |_, settings| place(Wood::ALL, &settings.wood),
             |settings, at| settings.wood = Wood::ALL[at])}
-        {row(app, "settings-pieces", PIECES.iter().map(|(_, key)| *key),
-            |settings| PIECES.iter().position(|(style, _)| *style == settings.piece_style()),
+        {row(app, "settings-pieces", PIECES.iter().map(|(_, key)| *key).collect(),
+            |_, settings| PIECES.iter().position(|(style, _)| *style == settings.piece_style()),
             |settings, at| settings.pieces = Some(PIECES[at].0))}
-        {row(app, "settings-numbers", NUMBERS.iter().map(|(_, key)| *key),
-            |settings| NUMBERS.iter().position(|(numbers, _)| *numbers == settings.numbers),
+        {row(app, "settings-numbers", NUMBERS.iter().map(|(_, key)| *key).collect(),
+            |_, settings| NUMBERS.iter().position(|(numbers, _)| *numbers == settings.numbers),
             |settings, at| settings.numbers = NUMBERS[at].0)}
-        {row(app, "settings-notation", NOTATIONS.iter().map(|notation| notation.key()),
+        {row(app, "settings-notation", NOTATIONS.iter().map(|notation| notation.key()).collect(),
             notation,
             |settings, at| settings.notation = NOTATIONS[at])}
-        {row(app, "settings-animation", Animation::ALL.iter().map(|animation| animation.key()),
-            |settings| place(Animation::ALL, &settings.animation),
+        {row(app, "settings-animation", Animation::ALL.iter().map(|animation| animation.key()).collect(),
+            |_, settings| place(Animation::ALL, &settings.animation),
             |settings, at| settings.animation = Animation::ALL[at])}
         <h3>{named("settings-play")}</h3>
-        {row(app, "settings-rings", Rings::ALL.iter().map(|rings| rings.key()),
-            |settings| place(Rings::ALL, &settings.rings),
+        {row(app, "settings-rings", Rings::ALL.iter().map(|rings| rings.key()).collect(),
+            |_, settings| place(Rings::ALL, &settings.rings),
             |settings, at| settings.rings = Rings::ALL[at])}
         <Switch app=app key="settings-targets" place=|settings| &mut settings.targets/>
         <Switch app=app key="settings-one-tap" place=|settings| &mut settings.one_tap/>
         <Switch app=app key="settings-forced" place=|settings| &mut settings.forced_tap/>
-        {row(app, "settings-touch", TouchRule::ALL.iter().map(|rule| rule.key()),
-            |settings| place(TouchRule::ALL, &settings.touch),
+        {row(app, "settings-touch", TouchRule::ALL.iter().map(|rule| rule.key()).collect(),
+            |_, settings| place(TouchRule::ALL, &settings.touch),
             |settings, at| settings.touch = TouchRule::ALL[at])}
         <Switch app=app key="settings-point-out" place=|settings| &mut settings.points_out/>
         <Switch app=app key="settings-auto-flip" place=|settings| &mut settings.auto_flip/>
@@ -78,11 +78,11 @@ fn reset(settings: &mut Settings) {
 fn row(
     app: App,
     key: &'static str,
-    names: impl Iterator<Item = &'static str>,
-    chosen: impl Fn(&Settings) -> Option<usize> + Send + Sync + 'static,
+    names: Vec<&'static str>,
+    chosen: fn(App, &Settings) -> Option<usize>,
     choose: fn(&mut Settings, usize),
 ) -> AnyView {
-    let items: Vec<Item> = names.map(|name| Item::new(app.words.get(name))).collect();
+    let items: Vec<Item> = names.into_iter().map(|name| Item::new(app.words.get(name))).collect();
     view! {
         <div class="reglage" data-setting=key>
             <span class="lib">{app.words.get(key)}</span>
@@ -90,7 +90,7 @@ fn row(
                 class="segments"
                 label=app.words.get(key)
                 items=items
-                chosen=Signal::derive(move || chosen(&app.settings.read()))
+                chosen=Signal::derive(move || chosen(app, &app.settings.read()))
                 choose=Callback::new(move |at| app.set(|settings| choose(settings, at)))
             />
         </div>

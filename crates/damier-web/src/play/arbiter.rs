@@ -97,34 +97,6 @@ impl Arbiter<'_> {
                 let text = self.words.with("why-illegal-text", &args);
                 Told { tone: Tone::Refusal, ..Told::new(self.words.get("why-illegal"), text) }
             }
-            Notice::Huffed(square, piece) => {
-                let args =
-                    [("kind", kind_key(piece.kind).into()), ("square", self.view.name(*square).into())];
-                let title = self.words.with("fault-huffed-title", &args);
-                self.with_turn(table, Told::new(title, self.words.get("fault-huffed-text")))
-            }
-            Notice::Forced(m) => {
-                let m = move_text(table.game().position(), m, self.view.numbering);
-                self.about_move("fault-forced-title", "fault-forced-text", m, Tone::Refusal)
-            }
-            Notice::LetStand(m) => {
-                let m = self.last_move_text(table, m);
-                self.with_turn(
-                    table,
-                    self.about_move("fault-stands-title", "fault-stands-text", m, Tone::Plain),
-                )
-            }
-            Notice::Refusing(m, _) => {
-                let m = self.move_text(table, m);
-                let told = self.about_move("fault-refuse-title", "fault-refuse-text", m, Tone::Refusal);
-                Told { acts: vec![Act::Cancel, Act::Refuse], ..told }
-            }
-            Notice::NoFault => self.say("fault-none-title", "fault-none-text"),
-            Notice::NotHuffable(square) => Told::new(
-                self.words.get("fault-not-huffable-title"),
-                self.words.with("fault-not-huffable-text", &[("square", self.view.name(*square).into())]),
-            ),
-            Notice::Touched(square) => self.touched(*square),
             Notice::Listed(listed) => self.listed(table, *listed),
             Notice::Unreadable(text) => Told {
                 tone: Tone::Refusal,
@@ -149,6 +121,7 @@ impl Arbiter<'_> {
                     self.words.with("arbiter-bad-link-text", &[("text", text.as_str().into())]),
                 )
             },
+            about_faults => self.fault_notice(table, about_faults),
         }
     }
 

@@ -2,10 +2,11 @@
 
 use damier_game::{Answer, Fault, FaultMode};
 use damier_rules::{AnyMove, Square};
+use damier_view::speech::kind_key;
 
 use super::arbiter::Arbiter;
-use super::notation::move_text;
-use super::table::{Phase, Table};
+use super::notation::{move_text, text_of_ply};
+use super::table::{Notice, Phase, Table};
 use super::told::{Act, Told, Tone};
 
 impl Arbiter<'_> {
@@ -24,7 +25,7 @@ impl Arbiter<'_> {
         let fault = table.fault()?;
         let names = self.names(table.culprits(&fault));
         let args = [
-            ("move", self.last_move_text(table, &fault.m).into()),
+            ("move", self.played_text(table, &fault.m).into()),
             ("n", names.len().into()),
             ("squares", self.words.either(&names).into()),
         ];
@@ -32,11 +33,43 @@ impl Arbiter<'_> {
             FaultMode::Huffing => "fault-advice-huffing",
             FaultMode::Strict | FaultMode::Arbiter => "fault-advice-arbiter",
         };
-        Some(Told {
-            tone: Tone::Refusal,
-            advice: Some(self.words.get(advice)),
-            ..Told::new(self.words.get("fault-title"), self.words.with("fault-text", &args))
-        })
+        let text = format!("{} {}", self.words.with("fault-text", &args), self.words.get(advice));
+        Some(Told { tone: Tone::Refusal, ..Told::new(self.words.get("fault-title"), text) })
+    }
+
+    /// What is said about faults and touching until something is done.
+    pub(super) fn fault_notice(&self, table: &Table, notice: &Notice) -> Told {
+        match notice {
+            Notice::Huffed(square, piece) => {
+                let args =
+                    [("kind", kind_key(piece.kind).into()), ("square", self.view.name(*square).into())];
+                let title = self.words.with("fault-huffed-title", &args);
+                self.with_turn(table, Told::new(title, self.words.get("fault-huffed-text")))
+            }
+            Notice::Forced(m) => {
+                let m = move_text(table.game().position(), m, self.view.numbering);
+                self.about_move("fault-forced-title", "fault-forced-text", m, Tone::Refusal)
+            }
+            Notice::LetStand(m) => {
+                let m = self.played_text(table, m);
+                self.with_turn(
+                    table,
+                    self.about_move("fault-stands-title", "fault-stands-text", m, Tone::Plain),
+                )
+            }
+            Notice::Refusing(m, _) => {
+                let m = move_text(table.game().position(), m, self.view.numbering);
+                let told = self.about_move("fault-refuse-title", "fault-refuse-text", m, Tone::Refusal);
+                Told { acts: vec![Act::Cancel, Act::Refuse], ..told }
+            }
+            Notice::NoFault => self.say("fault-none-title", "fault-none-text"),
+            Notice::NotHuffable(square) => Told::new(
+                self.words.get("fault-not-huffable-title"),
+                self.words.with("fault-not-huffable-text", &[("square", self.view.name(*square).into())]),
+            ),
+            Notice::Touched(square) => self.touched(*square),
+            _ => Told::default(),
+        }
     }
 
     /// The piece that has been touched and has to be played.
@@ -44,7 +77,7 @@ impl Arbiter<'_> {
         table.bound().map(|square| self.touched(square))
     }
 
-    pub(super) fn touched(&self, square: Square) -> Told {
+    fn touched(&self, square: Square) -> Told {
         let text = self.words.with("touch-text", &[("square", self.view.name(square).into())]);
         Told::new(self.words.get("touch-title"), text)
     }
@@ -67,20 +100,21 @@ impl Arbiter<'_> {
     }
 
     /// Something said about a move.
-    pub(super) fn about_move(&self, title: &str, text: &str, m: String, tone: Tone) -> Told {
+    fn about_move(&self, title: &str, text: &str, m: String, tone: Tone) -> Told {
         let text = self.words.with(text, &[("move", m.into())]);
         Told { tone, ..Told::new(self.words.get(title), text) }
     }
 
     /// Adds whose turn it is.
-    pub(super) fn with_turn(&self, table: &Table, told: Told) -> Told {
+    fn with_turn(&self, table: &Table, told: Told) -> Told {
         Told { advice: Some(self.whose_turn(table)), ..told }
     }
 
-    /// The last move, as the score sheet has it.
-    pub(super) fn last_move_text(&self, table: &Table, m: &AnyMove) -> String {
-        let before = table.game().len().checked_sub(1).and_then(|ply| table.game().position_at(ply));
-        before.map_or_else(String::new, |before| move_text(before, m, self.view.numbering))
+    /// A move played not long ago, as the score sheet has it.
+    fn played_text(&self, table: &Table, m: &AnyMove) -> String {
+        let plies: Vec<AnyMove> = table.game().moves().collect();
+        let ply = plies.iter().rposition(|played| played == m).map_or(0, |index| index + 1);
+        text_of_ply(table, ply, self.view.numbering)
     }
 }
 

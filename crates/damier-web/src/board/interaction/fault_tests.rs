@@ -104,7 +104,7 @@ fn a_refusal_does_not_betray_what_must_be_captured() {
 #[test]
 fn moves_against_the_law_are_typed_in_full() {
     let name = |square: Square| square.number().to_string();
-    let typed = |points_out, text: &str| match hand(TWO_TO_TAKE, points_out).read(text, name) {
+    let typed = |points_out, text: &str| match hand(TWO_TO_TAKE, points_out).read(text, &name) {
         Typed::Move(m) => Some((m.from.number(), m.to.number())),
         _ => None,
     };

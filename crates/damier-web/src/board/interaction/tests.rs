@@ -344,7 +344,7 @@ fn name(square: Square) -> String {
 }
 
 fn typed(hand: &Interaction, text: &str) -> Typed {
-    read(text, hand.position(), hand.legal(), name)
+    read(text, hand.position(), hand.legal(), &name)
 }
 
 fn is_move(typed: &Typed, from: u8, to: u8) -> bool {
@@ -420,6 +420,6 @@ fn moves_are_typed_in_the_names_the_player_uses() {
     let play = hand.legal()[0];
     let text = format!("{}-{}", algebraic(play.from), algebraic(play.to));
     for text in [text.clone(), text.replace('-', ""), text.to_uppercase()] {
-        assert_eq!(read(&text, hand.position(), hand.legal(), algebraic), Typed::Move(play), "{text}");
+        assert_eq!(read(&text, hand.position(), hand.legal(), &algebraic), Typed::Move(play), "{text}");
     }
 }

@@ -39,8 +39,8 @@ impl Interaction {
     /// Reads a text over this hand; `name` gives the squares the names that the player uses. A move against the
     /// law has to be spelled out where the board says what is lawful.
     #[must_use]
-    pub fn read(&self, text: &str, name: impl Fn(Square) -> String) -> Typed {
-        let lawful = read(text, &self.position, &self.legal, &name);
+    pub fn read(&self, text: &str, name: &dyn Fn(Square) -> String) -> Typed {
+        let lawful = read(text, &self.position, &self.legal, name);
         if self.irregular.is_empty() {
             return lawful;
         }
@@ -55,7 +55,7 @@ impl Interaction {
 
 /// Reads a text over a position; `name` gives the squares the names that the player uses.
 #[must_use]
-pub fn read(text: &str, position: &AnyPosition, legal: &[AnyMove], name: impl Fn(Square) -> String) -> Typed {
+pub fn read(text: &str, position: &AnyPosition, legal: &[AnyMove], name: &dyn Fn(Square) -> String) -> Typed {
     let text = text.trim().to_ascii_lowercase();
     if text.is_empty() {
         return Typed::Empty;
@@ -71,7 +71,7 @@ pub fn read(text: &str, position: &AnyPosition, legal: &[AnyMove], name: impl Fn
     if words.iter().all(|word| word.is_empty()) {
         return Typed::Unknown;
     }
-    let spellings = spellings(position, legal, &name);
+    let spellings = spellings(position, legal, name);
     let complete = moves(spellings.iter().filter(|spelling| spelling.is(&words)));
     let beginning = moves(spellings.iter().filter(|spelling| spelling.begins_with(&words)));
     match (&complete[..], &beginning[..]) {
@@ -79,19 +79,19 @@ pub fn read(text: &str, position: &AnyPosition, legal: &[AnyMove], name: impl Fn
         // Offered from the complete name of its square of origin on.
         ([], [only]) if words.len() > 1 || words[0].len() >= name(only.from).len() => Typed::Move(*only),
         ([], []) => no_move(&words, position, name),
-        ([], _) => square(&words, position, &name).map_or(Typed::Begins(beginning), Typed::Square),
+        ([], _) => square(&words, position, name).map_or(Typed::Begins(beginning), Typed::Square),
         _ => Typed::Several(complete),
     }
 }
 
-fn spellings(position: &AnyPosition, legal: &[AnyMove], name: impl Fn(Square) -> String) -> Vec<Spelling> {
+fn spellings(position: &AnyPosition, legal: &[AnyMove], name: &dyn Fn(Square) -> String) -> Vec<Spelling> {
     let mut spellings = Vec::new();
     for play in legal {
         spellings.push(Spelling { play: *play, names: vec![name(play.from), name(play.to)] });
         if play.captured.len() > 1 {
             for path in Path::all(position, play) {
                 let squares = [play.from].into_iter().chain(path.landings());
-                spellings.push(Spelling { play: *play, names: squares.map(&name).collect() });
+                spellings.push(Spelling { play: *play, names: squares.map(name).collect() });
             }
         }
     }
@@ -129,7 +129,7 @@ fn moves<'a>(spellings: impl Iterator<Item = &'a Spelling>) -> Vec<AnyMove> {
     moves
 }
 
-fn square(words: &[&str], position: &AnyPosition, name: impl Fn(Square) -> String) -> Option<Square> {
+fn square(words: &[&str], position: &AnyPosition, name: &dyn Fn(Square) -> String) -> Option<Square> {
     match words {
         [word] => position.shape().all().iter().find(|square| name(*square) == *word),
         _ => None,
@@ -137,7 +137,7 @@ fn square(words: &[&str], position: &AnyPosition, name: impl Fn(Square) -> Strin
 }
 
 /// What a text that fits no legal move was meant to be.
-fn no_move(words: &[&str], position: &AnyPosition, name: impl Fn(Square) -> String) -> Typed {
+fn no_move(words: &[&str], position: &AnyPosition, name: &dyn Fn(Square) -> String) -> Typed {
     let named = |word: &str| position.shape().all().iter().find(|square| name(*square) == word);
     let ends = match words {
         [word] => (1..word.len())
@@ -147,7 +147,7 @@ fn no_move(words: &[&str], position: &AnyPosition, name: impl Fn(Square) -> Stri
         [first, .., last] => named(first).zip(named(last)),
         [] => None,
     };
-    match (ends, square(words, position, &name)) {
+    match (ends, square(words, position, name)) {
         (Some((from, to)), None) => Typed::Illegal { from, to },
         (_, Some(square)) => Typed::Square(square),
         (None, None) => Typed::Unknown,

@@ -317,6 +317,15 @@ fn the_computer_forces_a_capture_that_is_bad_for_the_player() {
 }
 
 #[test]
+fn a_fault_that_the_computer_lets_stand_is_named_after_its_move() {
+    let mut table = against_computer();
+    judge(&mut table, |game| if game.standing_at(1) == Some(Standing::Stands) { 5.0 } else { 0.0 });
+    assert_eq!(table.game().standing_at(1), Some(Standing::Stands));
+    table.engine_plays(table.game().position().legal_moves().first().copied());
+    assert!(told(&table).spoken().contains("45-40 reste joué"), "{}", told(&table).spoken());
+}
+
+#[test]
 fn a_fault_left_unanswered_by_the_computer_is_weighed_again_on_return() {
     let table = against_computer();
     let mut back = restore(&save(&table)).expect("what was just written");

@@ -103,7 +103,7 @@ impl Table {
     pub fn read_typed(&self, numbering: Numbering) -> Typed {
         let shape = self.game.position().shape();
         let name = |square| numbering.name(shape, square);
-        self.hand.read(&self.typed, name)
+        self.hand.read(&self.typed, &name)
     }
 
     /// Does what the typed text says; the square to go to, if it names one alone.
