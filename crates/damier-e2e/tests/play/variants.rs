@@ -173,7 +173,7 @@ async fn black_begins_where_the_rules_say_so() {
         let reply = moves(page).await?.remove(0);
         ensure!(reply.starts_with('('), "the score sheet begins with Black: {reply}");
         let first = "return document.querySelector('.coups li .num + .coup').textContent.trim()";
-        ensure!(page.script(first, vec![]).await? == Value::from(reply), "Black's moves are on the left");
+        ensure!(page.script(first, vec![]).await? == reply, "Black's moves are on the left");
         Ok(())
     })
     .await;
