@@ -22,7 +22,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let victims = self.man_victims();
         let mut landings = Bitboard::empty();
         each_direction!(direction => {
-            if self.laws().man_captures.contains(Self::COLOR, direction) {
+            if self.laws().man_captures.contains(self.color(), direction) {
                 landings |= self.men.step_into(direction, victims).step_into(direction, self.empty);
             }
         });
@@ -34,7 +34,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     pub(super) fn kings_capture(&self) -> bool {
         let mut landings = Bitboard::empty();
         each_direction!(direction => {
-            if self.laws().king_captures.contains(Self::COLOR, direction) {
+            if self.laws().king_captures.contains(self.color(), direction) {
                 landings |= self.king_victims(self.kings, direction).step_into(direction, self.empty);
             }
         });
@@ -89,7 +89,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let victims = self.man_victims();
         let mut jumpers = Bitboard::empty();
         each_direction!(direction => {
-            if self.laws().man_captures.contains(Self::COLOR, direction) {
+            if self.laws().man_captures.contains(self.color(), direction) {
                 let back = direction.opposite();
                 jumpers |= self.empty.step_into(back, victims).step_into(back, self.men);
             }
@@ -144,7 +144,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     ) -> bool {
         let mut any = false;
         each_direction!(direction => {
-            if self.laws().man_captures.contains(Self::COLOR, direction) && !self.turns_back(came, direction) {
+            if self.laws().man_captures.contains(self.color(), direction) && !self.turns_back(came, direction) {
                 let victim = at.step_into(direction, path.victims);
                 let landing = victim.step_into(direction, path.empty);
                 if !landing.is_empty() {
@@ -165,7 +165,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         sink: &mut Gatherer<R::Board>,
     ) {
         let bit = landing.lowest_bit();
-        let on_row = landing.meets(Self::promotion_row());
+        let on_row = landing.meets(self.promotion_row());
         sink.landed(bit, on_row, path);
         match self.laws().promotion {
             Promotion::EndsTurn if on_row => self.complete(bit, true, path, sink),
@@ -196,7 +196,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     ) -> bool {
         let mut any = false;
         each_direction!(direction => {
-            if self.laws().king_captures.contains(Self::COLOR, direction) && !self.turns_back(came, direction) {
+            if self.laws().king_captures.contains(self.color(), direction) && !self.turns_back(came, direction) {
                 any |= self.king_jump(from, direction, path, sink);
             }
         });
@@ -269,7 +269,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     ) -> bool {
         let mut any = false;
         each_direction!(direction => {
-            if self.laws().king_captures.contains(Self::COLOR, direction) {
+            if self.laws().king_captures.contains(self.color(), direction) {
                 let back = self.laws().removal == Removal::AtOnce
                     && direction as u8 == came.opposite() as u8
                     && !self.turns_back(Some(came), direction);
@@ -292,7 +292,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     ) -> bool {
         let mut any = false;
         each_direction!(direction => {
-            if self.laws().king_captures.contains(Self::COLOR, direction) && (direction as u8) % 4 != (came as u8) % 4 {
+            if self.laws().king_captures.contains(self.color(), direction) && (direction as u8) % 4 != (came as u8) % 4 {
                 any |= self.king_jump(from, direction, path, sink);
             }
         });

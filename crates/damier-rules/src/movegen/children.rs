@@ -71,12 +71,12 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         jumps: &Jumps<R::Board>,
         mut give: impl FnMut(&Position<R>),
     ) {
-        let (own, other) = (Self::COLOR.index(), Self::COLOR.opponent().index());
-        let row = Self::promotion_row();
+        let (own, other) = (self.color().index(), self.color().opponent().index());
+        let row = self.promotion_row();
         let mut child = *position;
-        child.turn = Self::COLOR.opponent();
+        child.turn = self.color().opponent();
         each_direction!(direction => {
-            if self.laws().man_captures.contains(Self::COLOR, direction) {
+            if self.laws().man_captures.contains(self.color(), direction) {
                 let mut jumpers = self.men & jumps.along[direction as usize];
                 while let Some(from) = jumpers.pop() {
                     let victim = from.step(direction);
@@ -97,9 +97,9 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     #[inline(always)]
     fn quiet_children(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
         self.quiet_children_by_men(position, &mut give);
-        let own = Self::COLOR.index();
+        let own = self.color().index();
         let mut child = *position;
-        child.turn = Self::COLOR.opponent();
+        child.turn = self.color().opponent();
         let mut kings = self.kings;
         while let Some(from) = kings.pop() {
             let mut reached = self.king_reach(from);
@@ -113,12 +113,12 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     /// Calls `give` with the position after every quiet move of a man.
     #[inline(always)]
     fn quiet_children_by_men(&self, position: &Position<R>, mut give: impl FnMut(&Position<R>)) {
-        let own = Self::COLOR.index();
-        let row = Self::promotion_row();
+        let own = self.color().index();
+        let row = self.promotion_row();
         let mut child = *position;
-        child.turn = Self::COLOR.opponent();
+        child.turn = self.color().opponent();
         each_direction!(direction => {
-            if self.laws().man_moves.contains(Self::COLOR, direction) {
+            if self.laws().man_moves.contains(self.color(), direction) {
                 let mut reached = self.men.step_into(direction, self.empty);
                 while let Some(to) = reached.pop() {
                     let from = to.shift_back(direction);

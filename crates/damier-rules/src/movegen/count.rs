@@ -97,13 +97,13 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         // Where a man may be crowned on its way, to go on as a king.
         let mut crowned = Bitboard::empty();
         each_direction!(first => {
-            if self.laws().man_captures.contains(Self::COLOR, first) {
+            if self.laws().man_captures.contains(self.color(), first) {
                 let landings = Self::landings(self.men & jumps.along[first as usize], first);
                 let going = self.still_jumping(landings, self.jumps_after(jumps, first));
                 singles += landings.without(going).count();
                 crowned |= landings;
                 each_direction!(direction => {
-                    if self.laws().man_captures.contains(Self::COLOR, direction)
+                    if self.laws().man_captures.contains(self.color(), direction)
                         && direction != first.opposite()
                     {
                         let jumpers = going & jumps.along[direction as usize];
@@ -117,7 +117,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let mut middle = [Bitboard::empty(); 8];
         let mut longer = Bitboard::empty();
         each_direction!(direction => {
-            if self.laws().man_captures.contains(Self::COLOR, direction) {
+            if self.laws().man_captures.contains(self.color(), direction) {
                 let landings = Self::landings(second[direction as usize], direction);
                 let third = self.still_jumping(landings, self.jumps_after(jumps, direction));
                 middle[direction as usize] = Self::landings(third, direction.opposite());
@@ -125,7 +125,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
                 longer |= third;
             }
         });
-        if self.laws().promotion == Promotion::InFlight && crowned.meets(Self::promotion_row()) {
+        if self.laws().promotion == Promotion::InFlight && crowned.meets(self.promotion_row()) {
             return Err(self.men & jumps.any);
         }
         if longer.is_empty() {
@@ -137,7 +137,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         }
         let mut jumpers = Bitboard::empty();
         each_direction!(first => {
-            if self.laws().man_captures.contains(Self::COLOR, first) {
+            if self.laws().man_captures.contains(self.color(), first) {
                 each_direction!(direction => {
                     if direction != first.opposite() {
                         jumpers |= Self::landings(middle[direction as usize], first.opposite());
@@ -154,7 +154,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let mut count = 0;
         let mut goes_on = Bitboard::empty();
         each_direction!(direction => {
-            if self.laws().king_captures.contains(Self::COLOR, direction) {
+            if self.laws().king_captures.contains(self.color(), direction) {
                 let first = self.king_victims(self.kings, direction).step_into(direction, self.empty);
                 if !first.is_empty() {
                     let flies = self.laws().king_range == KingRange::Flying;
@@ -181,7 +181,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         }
         let mut again = Bitboard::empty();
         each_direction!(direction => {
-            if self.laws().king_captures.contains(Self::COLOR, direction) && came != direction.opposite() as u8 {
+            if self.laws().king_captures.contains(self.color(), direction) && came != direction.opposite() as u8 {
                 again |= self.king_victims(landings, direction).step_into(direction, self.empty);
             }
         });
@@ -198,7 +198,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     fn count_quiets_by_men(&self) -> u32 {
         let mut count = 0;
         each_direction!(direction => {
-            if self.laws().man_moves.contains(Self::COLOR, direction) {
+            if self.laws().man_moves.contains(self.color(), direction) {
                 count += self.men.step_into(direction, self.empty).count();
             }
         });
@@ -210,7 +210,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let kings = self.kings.without(self.tired);
         let mut count = 0;
         each_direction!(direction => {
-            if self.laws().king_moves.contains(Self::COLOR, direction) {
+            if self.laws().king_moves.contains(self.color(), direction) {
                 count += match self.laws().king_range {
                     KingRange::Short => kings.step_into(direction, self.empty),
                     KingRange::Flying => kings.rays_over(direction, self.empty),

@@ -18,7 +18,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let victims = self.man_victims();
         let mut jumps = Jumps { along: [Bitboard::empty(); 8], any: Bitboard::empty() };
         each_direction!(direction => {
-            if self.laws().man_captures.contains(Self::COLOR, direction) {
+            if self.laws().man_captures.contains(self.color(), direction) {
                 let back = direction.opposite();
                 let from = self.empty.step_into(back, victims).step_or_off(back);
                 jumps.along[direction as usize] = from;
@@ -40,7 +40,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     pub(super) fn jumps_after(&self, jumps: &Jumps<R::Board>, came: Direction) -> Bitboard<R::Board> {
         let mut after = Bitboard::empty();
         each_direction!(direction => {
-            if self.laws().man_captures.contains(Self::COLOR, direction) && direction != came.opposite() {
+            if self.laws().man_captures.contains(self.color(), direction) && direction != came.opposite() {
                 after |= jumps.along[direction as usize];
             }
         });
@@ -53,7 +53,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let mut count = 0;
         let mut go_on = Bitboard::empty();
         each_direction!(direction => {
-            if self.laws().man_captures.contains(Self::COLOR, direction) {
+            if self.laws().man_captures.contains(self.color(), direction) {
                 let jumpers = self.men & jumps.along[direction as usize];
                 count += jumpers.count();
                 let landings = Self::landings(jumpers, direction);
@@ -73,8 +73,8 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     ) -> Bitboard<R::Board> {
         match self.laws().promotion {
             Promotion::AtRest => landings & jumps,
-            Promotion::EndsTurn => landings.without(Self::promotion_row()) & jumps,
-            Promotion::InFlight => landings & (jumps | Self::promotion_row()),
+            Promotion::EndsTurn => landings.without(self.promotion_row()) & jumps,
+            Promotion::InFlight => landings & (jumps | self.promotion_row()),
         }
     }
 

@@ -40,9 +40,13 @@ macro_rules! each_direction {
 }
 pub(crate) use each_direction;
 
-/// A position as the side to move sees it. `WHITE` says which side that is, at compile time.
+/// A position as the side to move sees it.
+///
+/// For a named ruleset `WHITE` says which side that is, at compile time; under house rules it is always
+/// true and the side a value, so that there is one generator a board and not two.
 pub(crate) struct Mover<R: Ruleset, const WHITE: bool> {
     rules: R,
+    side: Color,
     men: Bitboard<R::Board>,
     kings: Bitboard<R::Board>,
     enemy_kings: Bitboard<R::Board>,
@@ -53,13 +57,13 @@ pub(crate) struct Mover<R: Ruleset, const WHITE: bool> {
 }
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
-    const COLOR: Color = if WHITE { Color::White } else { Color::Black };
-
     #[inline(always)]
     fn new(position: &Position<R>) -> Self {
-        let (own, other) = (Self::COLOR, Self::COLOR.opponent());
+        let own = Self::color_or(position.turn);
+        let other = own.opponent();
         Self {
             rules: position.rules,
+            side: own,
             men: position.men(own),
             kings: position.kings(own),
             enemy_kings: position.kings(other),
@@ -67,6 +71,21 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
             empty: !position.occupied(),
             tired: position.tired_king(),
         }
+    }
+
+    /// The side to move, which is this one unless the type knows better.
+    #[inline(always)]
+    fn color_or(side: Color) -> Color {
+        match (R::NAMED, WHITE) {
+            (false, _) => side,
+            (true, true) => Color::White,
+            (true, false) => Color::Black,
+        }
+    }
+
+    #[inline(always)]
+    fn color(&self) -> Color {
+        Self::color_or(self.side)
     }
 
     #[inline(always)]
@@ -85,9 +104,9 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// The row on which this side's men are crowned.
     #[inline(always)]
-    fn promotion_row() -> Bitboard<R::Board> {
+    fn promotion_row(&self) -> Bitboard<R::Board> {
         use crate::board::Geometry;
-        Bitboard(R::Board::PROMOTION[if WHITE { 0 } else { 1 }])
+        Bitboard(R::Board::PROMOTION[self.color().index()])
     }
 }
 
@@ -95,12 +114,12 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 macro_rules! for_mover {
     ($position:expr, $mover:ident => $body:expr) => {
         match $position.turn {
-            Color::White => {
-                let $mover = Mover::<R, true>::new($position);
+            Color::Black if R::NAMED => {
+                let $mover = Mover::<R, false>::new($position);
                 $body
             }
-            Color::Black => {
-                let $mover = Mover::<R, false>::new($position);
+            _ => {
+                let $mover = Mover::<R, true>::new($position);
                 $body
             }
         }
@@ -128,8 +147,8 @@ pub(crate) fn moves_by_hand<R: Ruleset>(position: &Position<R>) -> MoveList<R::B
 #[inline(always)]
 pub(crate) fn count_moves<R: Ruleset>(position: &Position<R>) -> u64 {
     match position.turn {
-        Color::White => Mover::<R, true>::count_moves(position),
-        Color::Black => Mover::<R, false>::count_moves(position),
+        Color::Black if R::NAMED => Mover::<R, false>::count_moves(position),
+        _ => Mover::<R, true>::count_moves(position),
     }
 }
 
@@ -137,8 +156,8 @@ pub(crate) fn count_moves<R: Ruleset>(position: &Position<R>) -> u64 {
 #[inline(always)]
 pub(crate) fn count_replies<R: Ruleset>(position: &Position<R>) -> u64 {
     match position.turn {
-        Color::White => Mover::<R, true>::count_replies(position),
-        Color::Black => Mover::<R, false>::count_replies(position),
+        Color::Black if R::NAMED => Mover::<R, false>::count_replies(position),
+        _ => Mover::<R, true>::count_replies(position),
     }
 }
 

@@ -9,9 +9,9 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     /// Calls `give` with every quiet move, whether or not a capture is possible.
     #[inline(always)]
     pub(super) fn quiets(&self, mut give: impl FnMut(Move<R::Board>)) {
-        let row = Self::promotion_row();
+        let row = self.promotion_row();
         each_direction!(direction => {
-            if self.laws().man_moves.contains(Self::COLOR, direction) {
+            if self.laws().man_moves.contains(self.color(), direction) {
                 let shift = R::Board::STEPS[direction as usize].shift;
                 let mut reached = self.men.step_into(direction, self.empty);
                 while let Some(to) = reached.pop_bit() {
@@ -45,7 +45,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     pub(super) fn king_reach(&self, king: Bitboard<R::Board>) -> Bitboard<R::Board> {
         let mut reach = Bitboard::empty();
         each_direction!(direction => {
-            if self.laws().king_moves.contains(Self::COLOR, direction) {
+            if self.laws().king_moves.contains(self.color(), direction) {
                 reach |= match self.laws().king_range {
                     KingRange::Short => king.step_into(direction, self.empty),
                     KingRange::Flying => king.rays_over(direction, self.empty),

@@ -147,7 +147,7 @@ impl<R: Ruleset> Position<R> {
     #[must_use]
     #[inline]
     pub fn has_capture(&self) -> bool {
-        crate::movegen::has_capture(self)
+        !self.is_goal_reached() && crate::movegen::has_capture(self)
     }
 
     /// The same pieces with the other side to move: what the opponent threatens.
