@@ -77,6 +77,18 @@ impl<R: Ruleset, const WHITE: bool> Side<R, WHITE> {
         count
     }
 
+    /// How many men have an enemy before them on every way forward.
+    #[inline(always)]
+    pub(super) fn facing(&self) -> u32 {
+        let mut facing = self.men;
+        each_direction!(D => {
+            if self.rules.laws().man_moves.contains(Self::COLOR, D) {
+                facing &= self.enemies.step(D.opposite());
+            }
+        });
+        facing.count()
+    }
+
     /// The men that no enemy stands before, however they advance.
     #[inline(always)]
     pub(super) fn runaways(&self) -> Bitboard<R::Board> {

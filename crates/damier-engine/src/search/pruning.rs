@@ -20,7 +20,7 @@ impl Reductions {
         let mut plies = [[0; 32]; 32];
         for (depth, row) in plies.iter_mut().enumerate().skip(1) {
             for (tried, entry) in row.iter_mut().enumerate().skip(1) {
-                *entry = (0.6 + (depth as f64).ln() * (tried as f64).ln() / 2.4) as u8;
+                *entry = (1.0 + (depth as f64).ln() * (tried as f64).ln() / 2.2) as u8;
             }
         }
         Self(plies)
