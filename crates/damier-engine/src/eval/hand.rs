@@ -4,18 +4,15 @@ use damier_rules::board::{Bitboard, Geometry};
 use damier_rules::laws::Goal;
 use damier_rules::{Color, Position, Ruleset};
 
+use super::endings;
 use super::side::Side;
 use super::squares::{Phased, SquareWeights};
 use super::weights::{SAFE_MOVES, Weights};
-use super::{Evaluator, endings};
-use crate::score::Score;
-use crate::task::Noise;
 
 /// The evaluation made by hand, for a ruleset.
 #[derive(Debug)]
 pub(crate) struct Hand<R: Ruleset> {
     weights: &'static Weights,
-    noise: Noise,
     /// Men with which the board counts as full.
     full: i32,
     men: [SquareWeights<R::Board>; 2],
@@ -26,7 +23,7 @@ pub(crate) struct Hand<R: Ruleset> {
 }
 
 impl<R: Ruleset> Hand<R> {
-    pub(crate) fn new(rules: R, noise: Noise) -> Self {
+    pub(crate) fn new(rules: R) -> Self {
         let shape = R::Board::SHAPE;
         let weights = Weights::of(rules.laws(), shape);
         let men = |color: Color| {
@@ -47,7 +44,6 @@ impl<R: Ruleset> Hand<R> {
         };
         Self {
             weights,
-            noise,
             full: i32::from(shape.squares()) * 3 / 4,
             men: Color::ALL.map(men),
             kings: SquareWeights::new(|square| weights.king(shape, square)),
@@ -92,23 +88,13 @@ impl<R: Ruleset> Hand<R> {
         sum
     }
 
-    /// What a position is worth to White, were it played to win.
+    /// What a position is worth to White, in hundredths of a man.
     #[inline(always)]
-    fn to_white(&self, position: &Position<R>) -> i32 {
+    pub(super) fn to_white(&self, position: &Position<R>) -> i32 {
         let sum = self.side::<true>(position) - self.side::<false>(position);
         let men = (position.men(Color::White) | position.men(Color::Black)).count() as i32;
-        endings::damp(position, sum.at(men.min(self.full), self.full))
-    }
-}
-
-impl<R: Ruleset> Evaluator<R> for Hand<R> {
-    #[inline]
-    fn evaluate(&self, position: &Position<R>) -> Score {
-        let worth = self.to_white(position);
-        let is_losing_draughts = position.rules().laws().goal == Goal::HaveNoMove;
-        let is_against = (position.turn() == Color::Black) != is_losing_draughts;
-        let mine = if is_against { -worth } else { worth };
-        let shift = if self.noise == Noise::NONE { 0 } else { self.noise.shift(position.key()) };
-        Score::from_hundredths(mine + shift)
+        let worth = endings::damp(position, sum.at(men.min(self.full), self.full));
+        // The weights are those of playing to win.
+        if position.rules().laws().goal == Goal::HaveNoMove { -worth } else { worth }
     }
 }

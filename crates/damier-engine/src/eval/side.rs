@@ -17,6 +17,7 @@ macro_rules! each_direction {
         })*
     };
 }
+pub(super) use each_direction;
 
 /// The men of one side among the pieces of both. `WHITE` says which side, at compile time.
 pub(super) struct Side<R: Ruleset, const WHITE: bool> {
