@@ -31,7 +31,7 @@ mod time_use;
 pub mod learning {
     pub use crate::eval::{
         BLOCK, BLOCK_STATES, Features, Layout, PARTS, Signed, WINDOW_STATES, Weight, Weights, WeightsError,
-        features,
+        features, quiet_features,
     };
 }
 

@@ -19,7 +19,7 @@ pub(crate) use learned::built_in;
 pub(crate) use patterns::Tables;
 pub use patterns::{
     BLOCK, BLOCK_STATES, Features, Layout, PARTS, Signed, WINDOW_STATES, Weight, Weights, WeightsError,
-    features,
+    features, quiet_features,
 };
 
 /// A judge of positions.

@@ -70,6 +70,7 @@ fn side<R: Ruleset, const WHITE: bool>(
     let (men, kings) = (position.men(color), position.kings(color));
     let side = Side::<R, WHITE>::new(position);
     if !kings.is_empty() {
+        give((layout.any_king, sign * kings.count() as i32));
         give((layout.first_king, sign));
         kings.iter().for_each(|square| give(layout.king(color, square)));
         give((layout.king_reach, sign * king_reach(position, kings) as i32));
@@ -124,7 +125,24 @@ pub fn features(position: &AnyPosition) -> Features {
     crate::ruleset::visit(position, Gather)
 }
 
+/// The same of a quiet position; `None` where either side could capture.
+#[must_use]
+pub fn quiet_features(position: &AnyPosition) -> Option<Features> {
+    crate::ruleset::visit(position, GatherQuiet)
+}
+
 struct Gather;
+
+struct GatherQuiet;
+
+impl PositionVisitor for GatherQuiet {
+    type Output = Option<Features>;
+
+    fn visit<R: Ruleset>(self, position: &Position<R>) -> Option<Features> {
+        let is_quiet = !position.has_capture() && !position.passed().has_capture();
+        is_quiet.then(|| Gather.visit(position))
+    }
+}
 
 impl PositionVisitor for Gather {
     type Output = Features;

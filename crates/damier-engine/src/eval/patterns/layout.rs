@@ -18,6 +18,7 @@ pub struct Layout {
     blocks: usize,
     windows: usize,
     kings: usize,
+    pub(super) any_king: usize,
     pub(super) first_king: usize,
     pub(super) king_reach: usize,
     pub(super) safe_moves: usize,
@@ -39,7 +40,8 @@ impl Layout {
         let blocks = squares;
         let windows = blocks + (cut.bands * cut.blocks).div_ceil(2) * BLOCK_STATES;
         let kings = windows + cut.windows().div_ceil(2) * WINDOW_STATES;
-        let first_king = kings + squares;
+        let any_king = kings + squares;
+        let first_king = any_king + 1;
         let king_reach = first_king + 1;
         let safe_moves = king_reach + 1;
         let imbalance = safe_moves + SAFE_MOVES;
@@ -50,6 +52,7 @@ impl Layout {
             blocks,
             windows,
             kings,
+            any_king,
             first_king,
             king_reach,
             safe_moves,
@@ -114,6 +117,12 @@ impl Layout {
     #[must_use]
     pub fn king(&self, color: Color, square: Square) -> Signed {
         self.on_square(self.kings, color, square)
+    }
+
+    /// Whether a feature is a king on a square.
+    #[must_use]
+    pub fn is_king(&self, feature: usize) -> bool {
+        (self.kings..self.any_king).contains(&feature)
     }
 
     #[inline(always)]
@@ -192,8 +201,8 @@ mod tests {
             for window in 0..layout.windows() {
                 (0..WINDOW_STATES).for_each(|state| users[layout.window(window, state).0] |= 4);
             }
-            let others = layout.first_king..layout.len();
-            assert!(users[..layout.first_king].iter().all(|user: &i32| user.count_ones() <= 1));
+            let others = layout.any_king..layout.len();
+            assert!(users[..layout.any_king].iter().all(|user: &i32| user.count_ones() <= 1));
             assert!(users[others].iter().all(|user| *user == 0), "{variant:?}");
         }
     }

@@ -15,7 +15,7 @@ mod weights;
 mod tests;
 
 pub use cut::{BLOCK, BLOCK_STATES, WINDOW_STATES};
-pub use features::{Features, features};
+pub use features::{Features, features, quiet_features};
 pub use layout::{Layout, Signed};
 pub use weights::{PARTS, Weight, Weights, WeightsError};
 

@@ -1,0 +1,217 @@
+//! Fits weights to games.
+
+use std::time::{Duration, Instant};
+
+use damier_engine::Stop;
+use damier_engine::learning::{Layout, Weights, WeightsError};
+use damier_rules::Variant;
+use thiserror::Error;
+
+use crate::game::Game;
+use crate::model::{Freedom, Model, Stage};
+use crate::samples::{Sample, Samples};
+
+/// How weights are to be fitted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    /// The variant of the games.
+    pub variant: Variant,
+    /// How much the result of the game counts, against what the search thought: from 0 to 1.
+    pub result_share: f32,
+    /// How often all positions are gone through.
+    pub epochs: u32,
+    /// How large the steps are at first.
+    pub rate: f32,
+    /// How freely weights may move.
+    pub freedom: Freedom,
+    /// What the order of the positions comes from.
+    pub seed: u64,
+    /// Threads that read the games.
+    pub threads: usize,
+}
+
+impl Fit {
+    /// The usual way for a variant.
+    #[must_use]
+    pub fn new(variant: Variant) -> Self {
+        Self {
+            variant,
+            result_share: 0.5,
+            epochs: 12,
+            rate: 0.05,
+            freedom: Freedom::default(),
+            seed: 1,
+            threads: 2,
+        }
+    }
+}
+
+/// How far a fit has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct FitProgress {
+    /// Positions to learn from.
+    pub positions: usize,
+    /// Positions to test on.
+    pub tested: usize,
+    /// Times gone through all, of [`FitProgress::of`].
+    pub epoch: u32,
+    /// Times to go through all.
+    pub of: u32,
+    /// Mean loss of the learned positions, in the last epoch.
+    pub loss: f32,
+    /// Mean loss of the positions to test on.
+    pub test_loss: f32,
+    /// The same, by the results of the games alone.
+    pub result_loss: f32,
+    /// Logarithms of odds for a hundredth of a man.
+    pub odds_per_hundredth: f32,
+    /// Time since the beginning.
+    pub time: Duration,
+    /// Time of it spent learning.
+    pub learning: Duration,
+}
+
+impl FitProgress {
+    /// The time that the rest will take at the speed so far.
+    #[must_use]
+    pub fn left(&self) -> Duration {
+        let epochs = self.of.saturating_sub(self.epoch);
+        self.learning * epochs / self.epoch.max(1)
+    }
+}
+
+/// Why there are no weights.
+#[derive(Debug, Error)]
+pub enum FitError {
+    /// There is nothing to learn from.
+    #[error("no quiet positions to learn from in {games} games")]
+    NoPositions {
+        /// How many games there were.
+        games: usize,
+    },
+    /// What has been learned cannot be used.
+    #[error(transparent)]
+    Weights(#[from] WeightsError),
+}
+
+/// Epochs that learn what single men are worth.
+const EPOCHS_OF_MEN: u32 = 2;
+
+/// Fits weights to the quiet positions of games, telling after each epoch how far it has come. If it is
+/// told to stop, it gives what has been learned until then.
+///
+/// The games' order does not matter: they are sorted by number.
+///
+/// # Errors
+/// If the games have no quiet positions, or the weights cannot be used.
+pub fn fit(
+    plan: &Fit,
+    mut games: Vec<Game>,
+    stop: &Stop,
+    tell: &mut dyn FnMut(&FitProgress),
+) -> Result<(Weights, FitProgress), FitError> {
+    let begun = Instant::now();
+    games.sort_by_key(|game| game.number);
+    let [learned, tested] = Samples::of_games(plan.variant, &games, plan.threads, plan.seed);
+    if learned.len() == 0 {
+        return Err(FitError::NoPositions { games: games.len() });
+    }
+    drop(games);
+    let odds_per_hundredth = learned.odds_per_hundredth();
+    let target = |sample: &Sample| {
+        let thought = 1.0 / (1.0 + (-sample.row.score * odds_per_hundredth).exp());
+        plan.result_share * sample.row.result + (1.0 - plan.result_share) * thought
+    };
+    let mut model = Model::new(Layout::of(plan.variant.shape()), &learned, plan.freedom);
+    let of = EPOCHS_OF_MEN + plan.epochs;
+    let mut progress = FitProgress {
+        positions: learned.len(),
+        tested: tested.len(),
+        of,
+        odds_per_hundredth,
+        time: begun.elapsed(),
+        ..FitProgress::default()
+    };
+    tell(&progress);
+    let reading = progress.time;
+    for epoch in 0..of {
+        if stop.is_stopped() {
+            break;
+        }
+        let (stage, done) = match epoch.checked_sub(EPOCHS_OF_MEN) {
+            None => (Stage::Men, 0.0),
+            Some(epoch) => (Stage::Arrangements, epoch as f32 / plan.epochs as f32),
+        };
+        if epoch == EPOCHS_OF_MEN {
+            model.keep_men();
+        }
+        let rate = plan.rate * (1.0 - done);
+        let mut sum = 0.0;
+        for sample in learned.iter() {
+            sum += f64::from(model.learn(stage, &sample, target(&sample), rate));
+        }
+        progress.epoch = epoch + 1;
+        progress.loss = (sum / learned.len() as f64) as f32;
+        progress.test_loss = model.test(stage, &tested, target);
+        progress.result_loss = model.test(stage, &tested, |sample| sample.row.result);
+        progress.time = begun.elapsed();
+        progress.learning = progress.time - reading;
+        tell(&progress);
+    }
+    Ok((model.weights(odds_per_hundredth)?, progress))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::self_play::{SelfPlay, self_play};
+    use crate::store::read_games;
+    use damier_engine::Evaluation;
+
+    fn games() -> Vec<Game> {
+        let path =
+            std::env::temp_dir().join(format!("damier-fit-{}-{:?}", std::process::id(), Instant::now()));
+        let plan = SelfPlay {
+            variant: Variant::INTERNATIONAL,
+            games: 60,
+            nodes: 100,
+            seed: 9,
+            threads: 2,
+            evaluation: Evaluation::ByHand,
+            evaluation_name: "by-hand".to_owned(),
+        };
+        self_play(&plan, &path, &Stop::new(), &mut |_| ()).unwrap();
+        let games = read_games(&path).unwrap().1;
+        std::fs::remove_file(&path).unwrap();
+        games
+    }
+
+    #[test]
+    fn a_fit_learns_that_men_are_worth_something_and_can_be_repeated() {
+        let plan = Fit { epochs: 3, ..Fit::new(Variant::INTERNATIONAL) };
+        let mut losses = Vec::new();
+        let games = games();
+        let (weights, done) = fit(&plan, games.clone(), &Stop::new(), &mut |progress| {
+            losses.push(progress.loss);
+        })
+        .unwrap();
+        assert_eq!(losses.len(), 6);
+        assert!(losses[1] > losses[2] && losses[2] > losses[5], "{losses:?}");
+        assert!(done.positions > 1_000 && done.tested > 10);
+        let layout = weights.layout();
+        let man = |number| {
+            let square = damier_rules::Square::new(number).unwrap();
+            weights.as_slice()[layout.man(damier_rules::Color::White, square).0]
+        };
+        assert!((26..=45).all(|square| man(square).full > 0));
+        let again = fit(&Fit { threads: 1, ..plan }, games, &Stop::new(), &mut |_| ()).unwrap().0;
+        assert_eq!(again.to_bytes(), weights.to_bytes());
+    }
+
+    #[test]
+    fn nothing_can_be_learned_from_nothing() {
+        let plan = Fit::new(Variant::INTERNATIONAL);
+        let error = fit(&plan, Vec::new(), &Stop::new(), &mut |_| ()).unwrap_err();
+        assert!(matches!(error, FitError::NoPositions { games: 0 }));
+    }
+}

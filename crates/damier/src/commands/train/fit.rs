@@ -1,0 +1,135 @@
+//! `damier train fit`: weights from games.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use damier_train::{Fit, FitProgress, Freedom, Header, fit, name_of, read_games};
+
+use super::{clock, processors, stopped_from_outside};
+use crate::commands::InvalidInput;
+
+/// What `damier train fit` can be told.
+#[derive(Args)]
+pub(crate) struct FitArgs {
+    /// Files of games of one variant.
+    #[arg(required = true)]
+    games: Vec<PathBuf>,
+    /// Where the weights go; how they were made goes beside them, with the ending `txt`.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How much the result of a game counts against what the search thought, from 0 to 1.
+    #[arg(long, value_name = "SHARE", default_value_t = 0.2)]
+    result_share: f32,
+    /// How often all positions are gone through.
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    epochs: u32,
+    /// How large the first steps are.
+    #[arg(long, value_name = "RATE", default_value_t = 0.05)]
+    rate: f32,
+    /// How freely the weights of blocks may move, in logarithms of odds.
+    #[arg(long, value_name = "ODDS", default_value_t = Freedom::default().blocks)]
+    block_freedom: f32,
+    /// The same for windows.
+    #[arg(long, value_name = "ODDS", default_value_t = Freedom::default().windows)]
+    window_freedom: f32,
+    /// What the order of the positions comes from.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// Fits weights, and writes them and how they were made.
+pub(super) fn run(args: &FitArgs) -> Result<()> {
+    if !(0.0..=1.0).contains(&args.result_share) {
+        return Err(InvalidInput(format!("--result-share: {} is not from 0 to 1", args.result_share)).into());
+    }
+    let mut headers: Vec<Header> = Vec::new();
+    let mut games = Vec::new();
+    for path in &args.games {
+        let (header, mut some) = read_games(path)?;
+        if headers.first().is_some_and(|first| first.variant != header.variant) {
+            return Err(InvalidInput(format!("{}: games of another variant", path.display())).into());
+        }
+        println!("{} games in {}", some.len(), path.display());
+        headers.push(header);
+        games.append(&mut some);
+    }
+    let plan = Fit {
+        result_share: args.result_share,
+        epochs: args.epochs,
+        rate: args.rate,
+        freedom: Freedom { blocks: args.block_freedom, windows: args.window_freedom, ..Freedom::default() },
+        seed: args.seed,
+        threads: processors(),
+        ..Fit::new(headers[0].variant)
+    };
+    let count = games.len();
+    let stop = stopped_from_outside()?;
+    let (weights, done) = fit(&plan, games, &stop, &mut |progress| println!("{}", line(progress)))?;
+    let bytes = weights.to_bytes();
+    let cannot_write = || format!("cannot write {}", args.out.display());
+    fs::write(&args.out, &bytes).with_context(cannot_write)?;
+    fs::write(args.out.with_extension("txt"), provenance(&plan, &headers, count, &done, &bytes))
+        .with_context(cannot_write)?;
+    println!("{}: {} in {} bytes", args.out.display(), name_of(&bytes), bytes.len());
+    Ok(())
+}
+
+fn line(progress: &FitProgress) -> String {
+    let FitProgress { positions, epoch, of, loss, test_loss, result_loss, .. } = progress;
+    if *epoch == 0 {
+        return format!(
+            "positions {positions}  to test on {}  read in {}",
+            progress.tested,
+            clock(progress.time)
+        );
+    }
+    format!(
+        "epoch {epoch}/{of}  loss {loss:.5}  tested {test_loss:.5}  by results {result_loss:.5}  left {}",
+        clock(progress.left())
+    )
+}
+
+/// How weights were made, for people and for whoever makes them again.
+fn provenance(plan: &Fit, headers: &[Header], games: usize, done: &FitProgress, bytes: &[u8]) -> String {
+    let mut text = String::new();
+    let Fit { result_share, rate, freedom, seed, .. } = plan;
+    let mut say = |line: String| writeln!(text, "{line}").expect("a string can be written to");
+    say(format!("{} for {}, {} bytes", name_of(bytes), plan.variant.id(), bytes.len()));
+    say(String::new());
+    say(format!("games      {games}, of the engine against itself"));
+    for Header { nodes, seed, evaluation, .. } in headers {
+        say(format!("           {nodes} nodes a move, seed {seed}, evaluation {evaluation}"));
+    }
+    say(format!("positions  {} to learn from, {} to test on", done.positions, done.tested));
+    say(format!(
+        "fit        seed {seed}, {} epochs, rate {rate}, result share {result_share}, freedom of blocks {}, \
+         windows {}, kings {}, others {}, phases {}",
+        done.epoch, freedom.blocks, freedom.windows, freedom.kings, freedom.others, freedom.phases
+    ));
+    say(format!("loss       {:.5} tested, {:.5} by results alone", done.test_loss, done.result_loss));
+    say(format!("scale      {:.6} logarithms of odds a hundredth of a man", done.odds_per_hundredth));
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damier_rules::Variant;
+
+    #[test]
+    fn how_weights_were_made_can_be_read() {
+        let variant = Variant::INTERNATIONAL;
+        let header = Header { variant, nodes: 800, seed: 11, evaluation: "by-hand".to_owned() };
+        let done =
+            FitProgress { positions: 5_000, tested: 250, epoch: 8, test_loss: 0.57, ..Default::default() };
+        let text = provenance(&Fit::new(variant), &[header], 90, &done, b"bytes");
+        for part in
+            ["for international, 5 bytes", "800 nodes a move, seed 11", "250 to test on", "0.57000 tested"]
+        {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+    }
+}
