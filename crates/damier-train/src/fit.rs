@@ -11,11 +11,41 @@ use crate::game::Game;
 use crate::model::{Freedom, Model, Stage};
 use crate::samples::{Sample, Samples};
 
+/// The quiet positions of games, in an order that comes from a seed; those of one game in twenty are kept
+/// apart to test on.
+#[derive(Clone, Debug)]
+pub struct Positions {
+    variant: Variant,
+    learned: Samples,
+    tested: Samples,
+}
+
+impl Positions {
+    /// The positions of games of a variant, whose order does not matter. Games that do not fit the rules
+    /// are left out.
+    #[must_use]
+    pub fn of_games(variant: Variant, mut games: Vec<Game>, seed: u64, threads: usize) -> Self {
+        games.sort_by(|one, other| (one.number, &one.moves).cmp(&(other.number, &other.moves)));
+        let [learned, tested] = Samples::of_games(variant, &games, threads, seed);
+        Self { variant, learned, tested }
+    }
+
+    /// How many there are to learn from.
+    #[must_use]
+    pub fn learned(&self) -> usize {
+        self.learned.len()
+    }
+
+    /// How many there are to test on.
+    #[must_use]
+    pub fn tested(&self) -> usize {
+        self.tested.len()
+    }
+}
+
 /// How weights are to be fitted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
-    /// The variant of the games.
-    pub variant: Variant,
     /// How much the result of the game counts, against what the search thought: from 0 to 1.
     pub result_share: f32,
     /// How often all positions are gone through.
@@ -24,35 +54,17 @@ pub struct Fit {
     pub rate: f32,
     /// How freely weights may move.
     pub freedom: Freedom,
-    /// What the order of the positions comes from.
-    pub seed: u64,
-    /// Threads that read the games.
-    pub threads: usize,
 }
 
-impl Fit {
-    /// The usual way for a variant.
-    #[must_use]
-    pub fn new(variant: Variant) -> Self {
-        Self {
-            variant,
-            result_share: 0.5,
-            epochs: 12,
-            rate: 0.05,
-            freedom: Freedom::default(),
-            seed: 1,
-            threads: 2,
-        }
+impl Default for Fit {
+    fn default() -> Self {
+        Self { result_share: 0.3, epochs: 8, rate: 0.05, freedom: Freedom::default() }
     }
 }
 
 /// How far a fit has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct FitProgress {
-    /// Positions to learn from.
-    pub positions: usize,
-    /// Positions to test on.
-    pub tested: usize,
     /// Times gone through all, of [`FitProgress::of`].
     pub epoch: u32,
     /// Times to go through all.
@@ -67,8 +79,6 @@ pub struct FitProgress {
     pub odds_per_hundredth: f32,
     /// Time since the beginning.
     pub time: Duration,
-    /// Time of it spent learning.
-    pub learning: Duration,
 }
 
 impl FitProgress {
@@ -76,7 +86,7 @@ impl FitProgress {
     #[must_use]
     pub fn left(&self) -> Duration {
         let epochs = self.of.saturating_sub(self.epoch);
-        self.learning * epochs / self.epoch.max(1)
+        self.time * epochs / self.epoch.max(1)
     }
 }
 
@@ -84,11 +94,8 @@ impl FitProgress {
 #[derive(Debug, Error)]
 pub enum FitError {
     /// There is nothing to learn from.
-    #[error("no quiet positions to learn from in {games} games")]
-    NoPositions {
-        /// How many games there were.
-        games: usize,
-    },
+    #[error("the games have no quiet positions to learn from")]
+    NoPositions,
     /// What has been learned cannot be used.
     #[error(transparent)]
     Weights(#[from] WeightsError),
@@ -97,43 +104,30 @@ pub enum FitError {
 /// Epochs that learn what single men are worth.
 const EPOCHS_OF_MEN: u32 = 2;
 
-/// Fits weights to the quiet positions of games, telling after each epoch how far it has come. If it is
-/// told to stop, it gives what has been learned until then.
-///
-/// The games' order does not matter: they are sorted by number.
+/// Fits weights to positions, telling after each epoch how far it has come. If it is told to stop, it gives
+/// what has been learned until then.
 ///
 /// # Errors
-/// If the games have no quiet positions, or the weights cannot be used.
+/// If there are no positions, or the weights cannot be used.
 pub fn fit(
     plan: &Fit,
-    mut games: Vec<Game>,
+    positions: &Positions,
     stop: &Stop,
     tell: &mut dyn FnMut(&FitProgress),
 ) -> Result<(Weights, FitProgress), FitError> {
     let begun = Instant::now();
-    games.sort_by_key(|game| game.number);
-    let [learned, tested] = Samples::of_games(plan.variant, &games, plan.threads, plan.seed);
+    let Positions { variant, learned, tested } = positions;
     if learned.len() == 0 {
-        return Err(FitError::NoPositions { games: games.len() });
+        return Err(FitError::NoPositions);
     }
-    drop(games);
     let odds_per_hundredth = learned.odds_per_hundredth();
     let target = |sample: &Sample| {
         let thought = 1.0 / (1.0 + (-sample.row.score * odds_per_hundredth).exp());
         plan.result_share * sample.row.result + (1.0 - plan.result_share) * thought
     };
-    let mut model = Model::new(Layout::of(plan.variant.shape()), &learned, plan.freedom);
+    let mut model = Model::new(Layout::of(variant.shape()), learned, plan.freedom);
     let of = EPOCHS_OF_MEN + plan.epochs;
-    let mut progress = FitProgress {
-        positions: learned.len(),
-        tested: tested.len(),
-        of,
-        odds_per_hundredth,
-        time: begun.elapsed(),
-        ..FitProgress::default()
-    };
-    tell(&progress);
-    let reading = progress.time;
+    let mut progress = FitProgress { of, odds_per_hundredth, ..FitProgress::default() };
     for epoch in 0..of {
         if stop.is_stopped() {
             break;
@@ -152,10 +146,9 @@ pub fn fit(
         }
         progress.epoch = epoch + 1;
         progress.loss = (sum / learned.len() as f64) as f32;
-        progress.test_loss = model.test(stage, &tested, target);
-        progress.result_loss = model.test(stage, &tested, |sample| sample.row.result);
+        progress.test_loss = model.test(stage, tested, target);
+        progress.result_loss = model.test(stage, tested, |sample| sample.row.result);
         progress.time = begun.elapsed();
-        progress.learning = progress.time - reading;
         tell(&progress);
     }
     Ok((model.weights(odds_per_hundredth)?, progress))
@@ -188,30 +181,32 @@ mod tests {
 
     #[test]
     fn a_fit_learns_that_men_are_worth_something_and_can_be_repeated() {
-        let plan = Fit { epochs: 3, ..Fit::new(Variant::INTERNATIONAL) };
+        let plan = Fit { epochs: 3, ..Fit::default() };
         let mut losses = Vec::new();
         let games = games();
-        let (weights, done) = fit(&plan, games.clone(), &Stop::new(), &mut |progress| {
+        let positions = Positions::of_games(Variant::INTERNATIONAL, games.clone(), 1, 2);
+        assert!(positions.learned() > 1_000 && positions.tested() > 10);
+        let (weights, _) = fit(&plan, &positions, &Stop::new(), &mut |progress| {
             losses.push(progress.loss);
         })
         .unwrap();
-        assert_eq!(losses.len(), 6);
-        assert!(losses[1] > losses[2] && losses[2] > losses[5], "{losses:?}");
-        assert!(done.positions > 1_000 && done.tested > 10);
+        assert_eq!(losses.len(), 5);
+        assert!(losses[0] > losses[1] && losses[1] > losses[4], "{losses:?}");
         let layout = weights.layout();
         let man = |number| {
             let square = damier_rules::Square::new(number).unwrap();
             weights.as_slice()[layout.man(damier_rules::Color::White, square).0]
         };
         assert!((26..=45).all(|square| man(square).full > 0));
-        let again = fit(&Fit { threads: 1, ..plan }, games, &Stop::new(), &mut |_| ()).unwrap().0;
+        let same = Positions::of_games(Variant::INTERNATIONAL, games.into_iter().rev().collect(), 1, 1);
+        let again = fit(&plan, &same, &Stop::new(), &mut |_| ()).unwrap().0;
         assert_eq!(again.to_bytes(), weights.to_bytes());
     }
 
     #[test]
     fn nothing_can_be_learned_from_nothing() {
-        let plan = Fit::new(Variant::INTERNATIONAL);
-        let error = fit(&plan, Vec::new(), &Stop::new(), &mut |_| ()).unwrap_err();
-        assert!(matches!(error, FitError::NoPositions { games: 0 }));
+        let none = Positions::of_games(Variant::INTERNATIONAL, Vec::new(), 1, 2);
+        let error = fit(&Fit::default(), &none, &Stop::new(), &mut |_| ()).unwrap_err();
+        assert!(matches!(error, FitError::NoPositions));
     }
 }

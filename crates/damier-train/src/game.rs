@@ -1,7 +1,7 @@
 //! A game as it is kept: its start, its moves, what the engine thought of them, the result.
 
 use damier_rules::notation::fen;
-use damier_rules::{AnyMove, AnyPosition, SquareSet, Variant};
+use damier_rules::{AnyMove, AnyPosition, Variant};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,8 +47,12 @@ pub struct Game {
 /// The legal moves in an order that depends on nothing but the moves.
 pub(crate) fn ordered(position: &AnyPosition) -> Vec<AnyMove> {
     let mut moves = position.legal_moves();
-    let places = |set: SquareSet| set.iter().map(|square| square.number()).collect::<Vec<_>>();
-    moves.sort_by_cached_key(|m| (m.from, m.to, places(m.captured), m.promotes));
+    moves.sort_unstable_by(|one, other| {
+        (one.from, one.to)
+            .cmp(&(other.from, other.to))
+            .then_with(|| one.captured.iter().cmp(other.captured.iter()))
+            .then(one.promotes.cmp(&other.promotes))
+    });
     moves
 }
 

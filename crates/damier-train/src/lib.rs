@@ -22,7 +22,7 @@ mod self_play;
 mod store;
 
 pub use elo::{Elo, Finding, Pairs, Sprt};
-pub use fit::{Fit, FitError, FitProgress, fit};
+pub use fit::{Fit, FitError, FitProgress, Positions, fit};
 pub use game::{Game, GameResult};
 pub use matches::{Match, MatchProgress, play_match};
 pub use model::Freedom;

@@ -90,7 +90,10 @@ impl Samples {
         for (ply, place) in game.moves.iter().enumerate() {
             if let Some(score) = ply.checked_sub(random).map(|searched| game.scores[searched]) {
                 let to_white = if position.turn() == Color::White { 1.0 } else { -1.0 };
-                if let Some(features) = quiet_features(&position) {
+                // Half of all positions are left out at once by the first question.
+                if !position.has_capture()
+                    && let Some(features) = quiet_features(&position)
+                {
                     self.add(&features, game.result.for_white(), to_white * f32::from(score));
                 }
             }

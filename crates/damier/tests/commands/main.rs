@@ -5,6 +5,7 @@ mod moves;
 mod nonsense;
 mod perft;
 mod play;
+mod train;
 mod why;
 
 use std::io::Write;

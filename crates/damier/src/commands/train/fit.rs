@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use damier_train::{Fit, FitProgress, Freedom, Header, fit, name_of, read_games};
+use damier_train::{Fit, FitProgress, Freedom, Header, Positions, fit, name_of, read_games};
 
 use super::{clock, processors, stopped_from_outside};
 use crate::commands::InvalidInput;
@@ -21,13 +21,13 @@ pub(crate) struct FitArgs {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// How much the result of a game counts against what the search thought, from 0 to 1.
-    #[arg(long, value_name = "SHARE", default_value_t = 0.2)]
+    #[arg(long, value_name = "SHARE", allow_negative_numbers = true, default_value_t = Fit::default().result_share)]
     result_share: f32,
     /// How often all positions are gone through.
-    #[arg(long, value_name = "N", default_value_t = 8)]
+    #[arg(long, value_name = "N", default_value_t = Fit::default().epochs)]
     epochs: u32,
     /// How large the first steps are.
-    #[arg(long, value_name = "RATE", default_value_t = 0.05)]
+    #[arg(long, value_name = "RATE", default_value_t = Fit::default().rate)]
     rate: f32,
     /// How freely the weights of blocks may move, in logarithms of odds.
     #[arg(long, value_name = "ODDS", default_value_t = Freedom::default().blocks)]
@@ -61,49 +61,53 @@ pub(super) fn run(args: &FitArgs) -> Result<()> {
         epochs: args.epochs,
         rate: args.rate,
         freedom: Freedom { blocks: args.block_freedom, windows: args.window_freedom, ..Freedom::default() },
-        seed: args.seed,
-        threads: processors(),
-        ..Fit::new(headers[0].variant)
     };
     let count = games.len();
+    let positions = Positions::of_games(headers[0].variant, games, args.seed, processors());
+    println!("{} quiet positions to learn from, {} to test on", positions.learned(), positions.tested());
     let stop = stopped_from_outside()?;
-    let (weights, done) = fit(&plan, games, &stop, &mut |progress| println!("{}", line(progress)))?;
+    let (weights, done) = fit(&plan, &positions, &stop, &mut |progress| println!("{}", line(progress)))?;
     let bytes = weights.to_bytes();
+    let made =
+        Made { headers: &headers, games: count, seed: args.seed, positions: &positions, done, bytes: &bytes };
     let cannot_write = || format!("cannot write {}", args.out.display());
     fs::write(&args.out, &bytes).with_context(cannot_write)?;
-    fs::write(args.out.with_extension("txt"), provenance(&plan, &headers, count, &done, &bytes))
-        .with_context(cannot_write)?;
+    fs::write(args.out.with_extension("txt"), provenance(&plan, &made)).with_context(cannot_write)?;
     println!("{}: {} in {} bytes", args.out.display(), name_of(&bytes), bytes.len());
     Ok(())
 }
 
 fn line(progress: &FitProgress) -> String {
-    let FitProgress { positions, epoch, of, loss, test_loss, result_loss, .. } = progress;
-    if *epoch == 0 {
-        return format!(
-            "positions {positions}  to test on {}  read in {}",
-            progress.tested,
-            clock(progress.time)
-        );
-    }
+    let FitProgress { epoch, of, loss, test_loss, result_loss, .. } = progress;
     format!(
         "epoch {epoch}/{of}  loss {loss:.5}  tested {test_loss:.5}  by results {result_loss:.5}  left {}",
         clock(progress.left())
     )
 }
 
+/// What weights were made of, and what came of it.
+struct Made<'a> {
+    headers: &'a [Header],
+    games: usize,
+    seed: u64,
+    positions: &'a Positions,
+    done: FitProgress,
+    bytes: &'a [u8],
+}
+
 /// How weights were made, for people and for whoever makes them again.
-fn provenance(plan: &Fit, headers: &[Header], games: usize, done: &FitProgress, bytes: &[u8]) -> String {
+fn provenance(plan: &Fit, made: &Made) -> String {
     let mut text = String::new();
-    let Fit { result_share, rate, freedom, seed, .. } = plan;
+    let Fit { result_share, rate, freedom, .. } = plan;
+    let Made { headers, games, seed, positions, done, bytes } = made;
     let mut say = |line: String| writeln!(text, "{line}").expect("a string can be written to");
-    say(format!("{} for {}, {} bytes", name_of(bytes), plan.variant.id(), bytes.len()));
+    say(format!("{} for {}, {} bytes", name_of(bytes), headers[0].variant.id(), bytes.len()));
     say(String::new());
     say(format!("games      {games}, of the engine against itself"));
-    for Header { nodes, seed, evaluation, .. } in headers {
+    for Header { nodes, seed, evaluation, .. } in *headers {
         say(format!("           {nodes} nodes a move, seed {seed}, evaluation {evaluation}"));
     }
-    say(format!("positions  {} to learn from, {} to test on", done.positions, done.tested));
+    say(format!("positions  {} to learn from, {} to test on", positions.learned(), positions.tested()));
     say(format!(
         "fit        seed {seed}, {} epochs, rate {rate}, result share {result_share}, freedom of blocks {}, \
          windows {}, kings {}, others {}, phases {}",
@@ -122,13 +126,19 @@ mod tests {
     #[test]
     fn how_weights_were_made_can_be_read() {
         let variant = Variant::INTERNATIONAL;
-        let header = Header { variant, nodes: 800, seed: 11, evaluation: "by-hand".to_owned() };
-        let done =
-            FitProgress { positions: 5_000, tested: 250, epoch: 8, test_loss: 0.57, ..Default::default() };
-        let text = provenance(&Fit::new(variant), &[header], 90, &done, b"bytes");
-        for part in
-            ["for international, 5 bytes", "800 nodes a move, seed 11", "250 to test on", "0.57000 tested"]
-        {
+        let headers = [Header { variant, nodes: 800, seed: 11, evaluation: "by-hand".to_owned() }];
+        let positions = Positions::of_games(variant, Vec::new(), 1, 1);
+        let done = FitProgress { epoch: 8, test_loss: 0.57, ..FitProgress::default() };
+        let made =
+            Made { headers: &headers, games: 90, seed: 4, positions: &positions, done, bytes: b"bytes" };
+        let text = provenance(&Fit::default(), &made);
+        for part in [
+            "for international, 5 bytes",
+            "800 nodes a move, seed 11",
+            "0 to test on",
+            "fit        seed 4",
+            "0.57000 tested",
+        ] {
             assert!(text.contains(part), "{part}: {text}");
         }
     }

@@ -31,7 +31,7 @@ pub(crate) struct MatchArgs {
         value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     /// Seconds for each move, instead of positions.
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     movetime: Option<f64>,
     /// At most so many pairs of games.
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
