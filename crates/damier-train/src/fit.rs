@@ -9,13 +9,14 @@ use thiserror::Error;
 
 use crate::game::Game;
 use crate::model::{Freedom, Model, Stage};
-use crate::samples::{Sample, Samples};
+use crate::samples::{Reading, Sample, Samples, odds_per_hundredth};
 
 /// The quiet positions of games, in an order that comes from a seed; those of one game in twenty are kept
 /// apart to test on.
 #[derive(Clone, Debug)]
 pub struct Positions {
     variant: Variant,
+    odds_per_hundredth: f32,
     learned: Samples,
     tested: Samples,
 }
@@ -24,10 +25,11 @@ impl Positions {
     /// The positions of games of a variant, whose order does not matter. Games that do not fit the rules
     /// are left out.
     #[must_use]
-    pub fn of_games(variant: Variant, mut games: Vec<Game>, seed: u64, threads: usize) -> Self {
+    pub fn of_games(variant: Variant, mut games: Vec<Game>, reading: &Reading) -> Self {
         games.sort_by(|one, other| (one.number, &one.moves).cmp(&(other.number, &other.moves)));
-        let [learned, tested] = Samples::of_games(variant, &games, threads, seed);
-        Self { variant, learned, tested }
+        let odds_per_hundredth = odds_per_hundredth(variant, &games);
+        let [learned, tested] = Samples::of_games(variant, &games, reading, odds_per_hundredth);
+        Self { variant, odds_per_hundredth, learned, tested }
     }
 
     /// How many there are to learn from.
@@ -116,15 +118,13 @@ pub fn fit(
     tell: &mut dyn FnMut(&FitProgress),
 ) -> Result<(Weights, FitProgress), FitError> {
     let begun = Instant::now();
-    let Positions { variant, learned, tested } = positions;
+    let Positions { variant, odds_per_hundredth, learned, tested } = positions;
+    let odds_per_hundredth = *odds_per_hundredth;
     if learned.len() == 0 {
         return Err(FitError::NoPositions);
     }
-    let odds_per_hundredth = learned.odds_per_hundredth();
-    let target = |sample: &Sample| {
-        let thought = 1.0 / (1.0 + (-sample.row.score * odds_per_hundredth).exp());
-        plan.result_share * sample.row.result + (1.0 - plan.result_share) * thought
-    };
+    let share = plan.result_share;
+    let target = |sample: &Sample| share * sample.row.result + (1.0 - share) * sample.row.thought;
     let mut model = Model::new(Layout::of(variant.shape()), learned, plan.freedom);
     let of = EPOCHS_OF_MEN + plan.epochs;
     let mut progress = FitProgress { of, odds_per_hundredth, ..FitProgress::default() };
@@ -184,7 +184,7 @@ mod tests {
         let plan = Fit { epochs: 3, ..Fit::default() };
         let mut losses = Vec::new();
         let games = games();
-        let positions = Positions::of_games(Variant::INTERNATIONAL, games.clone(), 1, 2);
+        let positions = Positions::of_games(Variant::INTERNATIONAL, games.clone(), &Reading::default());
         assert!(positions.learned() > 1_000 && positions.tested() > 10);
         let (weights, _) = fit(&plan, &positions, &Stop::new(), &mut |progress| {
             losses.push(progress.loss);
@@ -198,14 +198,15 @@ mod tests {
             weights.as_slice()[layout.man(damier_rules::Color::White, square).0]
         };
         assert!((26..=45).all(|square| man(square).full > 0));
-        let same = Positions::of_games(Variant::INTERNATIONAL, games.into_iter().rev().collect(), 1, 1);
+        let alone = Reading { threads: 1, ..Reading::default() };
+        let same = Positions::of_games(Variant::INTERNATIONAL, games.into_iter().rev().collect(), &alone);
         let again = fit(&plan, &same, &Stop::new(), &mut |_| ()).unwrap().0;
         assert_eq!(again.to_bytes(), weights.to_bytes());
     }
 
     #[test]
     fn nothing_can_be_learned_from_nothing() {
-        let none = Positions::of_games(Variant::INTERNATIONAL, Vec::new(), 1, 2);
+        let none = Positions::of_games(Variant::INTERNATIONAL, Vec::new(), &Reading::default());
         let error = fit(&Fit::default(), &none, &Stop::new(), &mut |_| ()).unwrap_err();
         assert!(matches!(error, FitError::NoPositions));
     }

@@ -28,5 +28,6 @@ pub use matches::{Match, MatchProgress, play_match};
 pub use model::Freedom;
 pub use named::{Named, NamedError, name_of};
 pub use random::Random;
+pub use samples::Reading;
 pub use self_play::{Progress, SelfPlay, SelfPlayError, self_play};
 pub use store::{GameFile, Header, StoreError, read_games};

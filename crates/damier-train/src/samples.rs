@@ -2,7 +2,6 @@
 
 use std::thread;
 
-use damier_engine::Score;
 use damier_engine::learning::{Features, Layout, quiet_features};
 use damier_rules::{Color, Variant};
 
@@ -37,8 +36,26 @@ pub(crate) struct Row {
     pub(crate) shares: [f32; 2],
     /// What White scored in the game.
     pub(crate) result: f32,
-    /// What the search thought, in hundredths of a man.
-    pub(crate) score: f32,
+    /// White's chance by what the search thought then and later in the game.
+    pub(crate) thought: f32,
+}
+
+/// How games are read.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reading {
+    /// What the order of the positions comes from.
+    pub seed: u64,
+    /// Threads that read.
+    pub threads: usize,
+    /// How much a position learns from what was thought at the next ply rather than at its own, and so on
+    /// to the result: from 0 to 1.
+    pub foresight: f32,
+}
+
+impl Default for Reading {
+    fn default() -> Self {
+        Self { seed: 1, threads: 2, foresight: 0.8 }
+    }
 }
 
 /// One position, as views into the lists.
@@ -55,47 +72,48 @@ const TESTED: u32 = 20;
 impl Samples {
     /// The positions of games of a variant: to learn from, and to test on. Games that do not fit the rules
     /// are left out.
-    pub(crate) fn of_games(variant: Variant, games: &[Game], threads: usize, seed: u64) -> [Self; 2] {
+    pub(crate) fn of_games(
+        variant: Variant,
+        games: &[Game],
+        reading: &Reading,
+        odds_per_hundredth: f32,
+    ) -> [Self; 2] {
         let (tested, learned): (Vec<&Game>, Vec<&Game>) =
             games.iter().partition(|game| game.number % TESTED == 0);
         [learned, tested].map(|games| {
-            let size = games.len().div_ceil(threads.max(1)).max(1);
+            let size = games.len().div_ceil(reading.threads.max(1)).max(1);
+            let read = |games: &[&Game]| {
+                let mut samples = Self::empty(Layout::of(variant.shape()).windows());
+                for game in games {
+                    let thoughts = thoughts(variant, game, reading.foresight, odds_per_hundredth);
+                    samples.add_game(variant, game, &thoughts);
+                }
+                samples
+            };
             let parts: Vec<Self> = thread::scope(|scope| {
-                let work: Vec<_> = games
-                    .chunks(size)
-                    .map(|games| scope.spawn(move || Self::of_some(variant, games)))
-                    .collect();
+                let work: Vec<_> = games.chunks(size).map(|games| scope.spawn(move || read(games))).collect();
                 work.into_iter().map(|work| work.join().expect("reading a game does not panic")).collect()
             });
-            Self::shuffled(&parts, seed)
+            Self::shuffled(&parts, reading.seed)
         })
-    }
-
-    fn of_some(variant: Variant, games: &[&Game]) -> Self {
-        let mut samples = Self::empty(Layout::of(variant.shape()).windows());
-        for game in games {
-            samples.add_game(variant, game);
-        }
-        samples
     }
 
     fn empty(stride: usize) -> Self {
         Self { stride, ..Self::default() }
     }
 
-    /// Adds the quiet positions of a game; those up to a move that is not legal, if there is one.
-    fn add_game(&mut self, variant: Variant, game: &Game) {
+    /// Adds the quiet positions of a game, with what was thought at each searched ply; those up to a move
+    /// that is not legal, if there is one.
+    fn add_game(&mut self, variant: Variant, game: &Game, thoughts: &[f32]) {
         let Some(mut position) = game.first_position(variant) else { return };
         let random = game.moves.len() - game.scores.len();
         for (ply, place) in game.moves.iter().enumerate() {
-            if let Some(score) = ply.checked_sub(random).map(|searched| game.scores[searched]) {
-                let to_white = if position.turn() == Color::White { 1.0 } else { -1.0 };
-                // Half of all positions are left out at once by the first question.
-                if !position.has_capture()
-                    && let Some(features) = quiet_features(&position)
-                {
-                    self.add(&features, game.result.for_white(), to_white * f32::from(score));
-                }
+            // Half of all positions are left out at once by the first question.
+            if let Some(searched) = ply.checked_sub(random)
+                && !position.has_capture()
+                && let Some(features) = quiet_features(&position)
+            {
+                self.add(&features, game.result.for_white(), thoughts[searched]);
             }
             let Some(m) = ordered(&position).get(usize::from(*place)).copied() else { return };
             let Some(next) = position.play(&m) else { return };
@@ -103,7 +121,7 @@ impl Samples {
         }
     }
 
-    fn add(&mut self, features: &Features, result: f32, score: f32) {
+    fn add(&mut self, features: &Features, result: f32, thought: f32) {
         self.windows.extend(&features.windows);
         self.others.extend(
             features
@@ -113,7 +131,7 @@ impl Samples {
         );
         self.ends.push(self.others.len() as u32);
         let shares = features.divisors.map(|divisor| 1.0 / divisor as f32);
-        self.rows.push(Row { fullness: features.fullness, shares, result, score });
+        self.rows.push(Row { fullness: features.fullness, shares, result, thought });
     }
 
     /// All positions of the parts in random order.
@@ -154,24 +172,57 @@ impl Samples {
     pub(crate) fn iter(&self) -> impl Iterator<Item = Sample<'_>> {
         (0..self.len()).map(|place| self.get(place))
     }
+}
 
-    /// How much a hundredth of a man in the search's score says of the result: the factor with which the
-    /// scores explain the results best, as logarithms of odds.
-    pub(crate) fn odds_per_hundredth(&self) -> f32 {
-        let estimates = || self.rows.iter().filter(|row| row.score.abs() < Score::HIGHEST as f32);
-        let mut factor = 0.005_f64;
-        for _ in 0..20 {
-            let (mut slope, mut curve) = (0.0, 1e-9);
-            for row in estimates() {
-                let score = f64::from(row.score.clamp(-1_500.0, 1_500.0));
+/// Which side moves at the first searched ply.
+fn first_searched(variant: Variant, game: &Game) -> Option<Color> {
+    let first = game.first_position(variant)?.turn();
+    let random = game.moves.len() - game.scores.len();
+    Some(if random.is_multiple_of(2) { first } else { first.opponent() })
+}
+
+/// The scores of a game from White's side, in hundredths of a man.
+fn scores_for_white(variant: Variant, game: &Game) -> impl Iterator<Item = f32> {
+    let first = first_searched(variant, game).unwrap_or(Color::White);
+    game.scores.iter().enumerate().map(move |(ply, score)| {
+        let is_white = ply.is_multiple_of(2) == (first == Color::White);
+        if is_white { f32::from(*score) } else { -f32::from(*score) }
+    })
+}
+
+/// White's chances at every searched ply: a share of what was thought there, the rest of the chance a ply
+/// later, and so on to the result.
+fn thoughts(variant: Variant, game: &Game, foresight: f32, odds_per_hundredth: f32) -> Vec<f32> {
+    let mut thoughts: Vec<f32> = scores_for_white(variant, game)
+        .map(|score| 1.0 / (1.0 + (-score * odds_per_hundredth).exp()))
+        .collect();
+    let mut later = game.result.for_white();
+    for thought in thoughts.iter_mut().rev() {
+        later = (1.0 - foresight) * *thought + foresight * later;
+        *thought = later;
+    }
+    thoughts
+}
+
+/// How much a hundredth of a man in the search's score says of the result: the factor with which the scores
+/// explain the results best, as logarithms of odds.
+pub(crate) fn odds_per_hundredth(variant: Variant, games: &[Game]) -> f32 {
+    // A score beyond this says that the game is won, however much it is beyond.
+    const CLEAR: f32 = 1_500.0;
+    let mut factor = 0.005_f64;
+    for _ in 0..12 {
+        let (mut slope, mut curve) = (0.0, 1e-9);
+        for game in games {
+            let result = f64::from(game.result.for_white());
+            for score in scores_for_white(variant, game).filter(|score| score.abs() < CLEAR).map(f64::from) {
                 let expected = 1.0 / (1.0 + (-factor * score).exp());
-                slope += (f64::from(row.result) - expected) * score;
+                slope += (result - expected) * score;
                 curve += expected * (1.0 - expected) * score * score;
             }
-            factor = (factor + slope / curve).clamp(5e-4, 0.05);
         }
-        factor as f32
+        factor = (factor + slope / curve).clamp(5e-4, 0.05);
     }
+    factor as f32
 }
 
 #[cfg(test)]
@@ -197,32 +248,41 @@ mod tests {
     #[test]
     fn quiet_positions_become_samples_seen_from_white() {
         let games: Vec<Game> = (0..40).map(game).collect();
-        let [learned, tested] = Samples::of_games(Variant::INTERNATIONAL, &games, 2, 1);
+        let reading = Reading { foresight: 0.0, ..Reading::default() };
+        let [learned, tested] = Samples::of_games(Variant::INTERNATIONAL, &games, &reading, 0.01);
         // Quiet and searched are the positions before the last two moves.
         assert_eq!((learned.len(), tested.len()), (76, 4));
         let sample = tested.get(0);
-        assert_eq!(sample.windows.len(), 16);
-        assert_eq!((sample.row.result, sample.row.score.abs() > 6.5), (1.0, true));
-        let scores: Vec<f32> = tested.iter().map(|sample| sample.row.score).collect();
-        assert!(scores.contains(&7.0) && scores.contains(&8.0), "{scores:?}");
+        assert_eq!((sample.windows.len(), sample.row.result), (16, 1.0));
+        let chance = |score: f32| 1.0 / (1.0 + (-score * 0.01).exp());
+        let thoughts: Vec<f32> = tested.iter().map(|sample| sample.row.thought).collect();
+        // White is to move at the third searched ply, Black at the last.
+        assert!(thoughts.contains(&chance(7.0)) && thoughts.contains(&chance(8.0)), "{thoughts:?}");
         assert!(learned.iter().all(|sample| !sample.others.is_empty()));
+    }
+
+    #[test]
+    fn foresight_draws_a_thought_towards_what_came_of_it() {
+        let game = Game { scores: vec![0, 0, 0], ..game(1) };
+        let thoughts = thoughts(Variant::INTERNATIONAL, &game, 0.5, 0.01);
+        assert_eq!(thoughts, [0.5625, 0.625, 0.75]);
     }
 
     #[test]
     fn games_that_are_none_are_left_out() {
         let broken = Game { moves: vec![200; 5], ..game(1) };
         let nowhere = Game { start: "W:W99".to_owned(), ..game(2) };
-        let [learned, _] = Samples::of_games(Variant::INTERNATIONAL, &[broken, nowhere], 1, 1);
+        let [learned, _] =
+            Samples::of_games(Variant::INTERNATIONAL, &[broken, nowhere], &Reading::default(), 0.01);
         assert_eq!(learned.len(), 0);
     }
 
     #[test]
     fn scores_that_say_much_have_a_large_factor() {
-        let row = |score: f32, result: f32| Row { fullness: 1.0, shares: [1.0; 2], result, score };
-        let samples = |rows: Vec<Row>| Samples { rows, ..Samples::default() };
-        // At odds of three to one for 100 hundredths.
-        let rows = vec![row(100.0, 1.0), row(100.0, 1.0), row(100.0, 1.0), row(100.0, 0.0)];
-        let factor = samples(rows).odds_per_hundredth();
+        // At odds of three to one for 100 hundredths of the side that is searching.
+        let game = |result| Game { result, moves: vec![0; 4], scores: vec![100, -100, 100, -100], ..game(1) };
+        let [won, lost] = [GameResult::White, GameResult::Black].map(game);
+        let factor = odds_per_hundredth(Variant::INTERNATIONAL, &[won.clone(), won.clone(), won, lost]);
         assert!((factor - 3_f32.ln() / 100.0).abs() < 1e-4, "{factor}");
     }
 }

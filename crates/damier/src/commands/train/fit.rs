@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use damier_train::{Fit, FitProgress, Freedom, Header, Positions, fit, name_of, read_games};
+use damier_train::{Fit, FitProgress, Freedom, Header, Positions, Reading, fit, name_of, read_games};
 
 use super::{clock, processors, stopped_from_outside};
 use crate::commands::InvalidInput;
@@ -23,6 +23,9 @@ pub(crate) struct FitArgs {
     /// How much the result of a game counts against what the search thought, from 0 to 1.
     #[arg(long, value_name = "SHARE", allow_negative_numbers = true, default_value_t = Fit::default().result_share)]
     result_share: f32,
+    /// How much a position learns from what was thought at the next ply rather than at its own, from 0 to 1.
+    #[arg(long, value_name = "SHARE", allow_negative_numbers = true, default_value_t = Reading::default().foresight)]
+    foresight: f32,
     /// How often all positions are gone through.
     #[arg(long, value_name = "N", default_value_t = Fit::default().epochs)]
     epochs: u32,
@@ -42,8 +45,10 @@ pub(crate) struct FitArgs {
 
 /// Fits weights, and writes them and how they were made.
 pub(super) fn run(args: &FitArgs) -> Result<()> {
-    if !(0.0..=1.0).contains(&args.result_share) {
-        return Err(InvalidInput(format!("--result-share: {} is not from 0 to 1", args.result_share)).into());
+    for (argument, share) in [("--result-share", args.result_share), ("--foresight", args.foresight)] {
+        if !(0.0..=1.0).contains(&share) {
+            return Err(InvalidInput(format!("{argument}: {share} is not from 0 to 1")).into());
+        }
     }
     let mut headers: Vec<Header> = Vec::new();
     let mut games = Vec::new();
@@ -63,13 +68,13 @@ pub(super) fn run(args: &FitArgs) -> Result<()> {
         freedom: Freedom { blocks: args.block_freedom, windows: args.window_freedom, ..Freedom::default() },
     };
     let count = games.len();
-    let positions = Positions::of_games(headers[0].variant, games, args.seed, processors());
+    let reading = Reading { seed: args.seed, threads: processors(), foresight: args.foresight };
+    let positions = Positions::of_games(headers[0].variant, games, &reading);
     println!("{} quiet positions to learn from, {} to test on", positions.learned(), positions.tested());
     let stop = stopped_from_outside()?;
     let (weights, done) = fit(&plan, &positions, &stop, &mut |progress| println!("{}", line(progress)))?;
     let bytes = weights.to_bytes();
-    let made =
-        Made { headers: &headers, games: count, seed: args.seed, positions: &positions, done, bytes: &bytes };
+    let made = Made { headers: &headers, games: count, reading, positions: &positions, done, bytes: &bytes };
     let cannot_write = || format!("cannot write {}", args.out.display());
     fs::write(&args.out, &bytes).with_context(cannot_write)?;
     fs::write(args.out.with_extension("txt"), provenance(&plan, &made)).with_context(cannot_write)?;
@@ -89,7 +94,7 @@ fn line(progress: &FitProgress) -> String {
 struct Made<'a> {
     headers: &'a [Header],
     games: usize,
-    seed: u64,
+    reading: Reading,
     positions: &'a Positions,
     done: FitProgress,
     bytes: &'a [u8],
@@ -99,7 +104,7 @@ struct Made<'a> {
 fn provenance(plan: &Fit, made: &Made) -> String {
     let mut text = String::new();
     let Fit { result_share, rate, freedom, .. } = plan;
-    let Made { headers, games, seed, positions, done, bytes } = made;
+    let Made { headers, games, reading, positions, done, bytes } = made;
     let mut say = |line: String| writeln!(text, "{line}").expect("a string can be written to");
     say(format!("{} for {}, {} bytes", name_of(bytes), headers[0].variant.id(), bytes.len()));
     say(String::new());
@@ -109,9 +114,16 @@ fn provenance(plan: &Fit, made: &Made) -> String {
     }
     say(format!("positions  {} to learn from, {} to test on", positions.learned(), positions.tested()));
     say(format!(
-        "fit        seed {seed}, {} epochs, rate {rate}, result share {result_share}, freedom of blocks {}, \
-         windows {}, kings {}, others {}, phases {}",
-        done.epoch, freedom.blocks, freedom.windows, freedom.kings, freedom.others, freedom.phases
+        "fit        seed {}, {} epochs, rate {rate}, result share {result_share}, foresight {}, freedom of \
+         blocks {}, windows {}, kings {}, others {}, phases {}",
+        reading.seed,
+        done.epoch,
+        reading.foresight,
+        freedom.blocks,
+        freedom.windows,
+        freedom.kings,
+        freedom.others,
+        freedom.phases
     ));
     say(format!("loss       {:.5} tested, {:.5} by results alone", done.test_loss, done.result_loss));
     say(format!("scale      {:.6} logarithms of odds a hundredth of a man", done.odds_per_hundredth));
@@ -127,10 +139,16 @@ mod tests {
     fn how_weights_were_made_can_be_read() {
         let variant = Variant::INTERNATIONAL;
         let headers = [Header { variant, nodes: 800, seed: 11, evaluation: "by-hand".to_owned() }];
-        let positions = Positions::of_games(variant, Vec::new(), 1, 1);
+        let positions = Positions::of_games(variant, Vec::new(), &Reading::default());
         let done = FitProgress { epoch: 8, test_loss: 0.57, ..FitProgress::default() };
-        let made =
-            Made { headers: &headers, games: 90, seed: 4, positions: &positions, done, bytes: b"bytes" };
+        let made = Made {
+            headers: &headers,
+            games: 90,
+            reading: Reading { seed: 4, ..Reading::default() },
+            positions: &positions,
+            done,
+            bytes: b"bytes",
+        };
         let text = provenance(&Fit::default(), &made);
         for part in [
             "for international, 5 bytes",
