@@ -4,7 +4,8 @@ use damier_rules::draw::{DrawTracker, Material};
 use damier_rules::{Position, PositionVisitor, Ruleset, Variant};
 
 use crate::clock::{self, Clock};
-use crate::eval::Hand;
+use crate::eval::{Judge, Tables, WeightsError};
+use crate::evaluation::Evaluation;
 use crate::info::{Info, Verdict};
 use crate::ruleset;
 use crate::search::{Control, History, Path, Question, Searcher};
@@ -34,6 +35,7 @@ impl Default for Options {
 pub struct Engine {
     variant: Variant,
     options: Options,
+    learned: Option<Tables>,
     table: Table,
     history: History,
 }
@@ -42,7 +44,27 @@ impl Engine {
     /// An engine that has seen nothing yet.
     #[must_use]
     pub fn new(variant: Variant, options: Options) -> Self {
-        Self { variant, options, table: Table::new(options.hash_mb), history: History::default() }
+        Self::with_evaluation(variant, options, &Evaluation::BuiltIn)
+            .expect("weights that come with the engine fit their board")
+    }
+
+    /// An engine that judges positions by a given evaluation.
+    ///
+    /// # Errors
+    /// If the evaluation is for another board.
+    pub fn with_evaluation(
+        variant: Variant,
+        options: Options,
+        evaluation: &Evaluation,
+    ) -> Result<Self, WeightsError> {
+        let learned = evaluation.tables(variant)?;
+        Ok(Self {
+            variant,
+            options,
+            learned,
+            table: Table::new(options.hash_mb),
+            history: History::default(),
+        })
     }
 
     /// The variant it plays.
@@ -97,7 +119,7 @@ impl PositionVisitor for Run<'_> {
 
     fn visit<R: Ruleset>(self, position: &Position<R>) -> Verdict {
         let Self { engine, task, draws, stop, tell } = self;
-        let evaluator = Hand::new(position.rules(), task.noise);
+        let evaluator = Judge::new(position.rules(), engine.learned.as_ref(), task.noise);
         let budget = task.limits.time.map(Budget::new);
         let control = Control::new(&task.limits, budget, stop, engine.options.clock);
         let path = Path::new(&draws, position);

@@ -16,6 +16,7 @@ pub mod bench;
 pub mod clock;
 mod engine;
 mod eval;
+mod evaluation;
 mod info;
 mod levels;
 mod ruleset;
@@ -26,8 +27,17 @@ mod table;
 mod task;
 mod time_use;
 
+/// What the learned evaluation looks at, and what it has learned: for whoever teaches it.
+pub mod learning {
+    pub use crate::eval::{
+        BLOCK, BLOCK_STATES, Features, Layout, PARTS, Signed, WINDOW_STATES, Weight, Weights, WeightsError,
+        features, quiet_features,
+    };
+}
+
 pub use clock::Clock;
 pub use engine::{Engine, Options};
+pub use evaluation::Evaluation;
 pub use info::{Info, Verdict};
 pub use levels::{Level, ParseLevelError};
 pub use score::{Score, ScoreKind};

@@ -35,7 +35,7 @@ impl Score {
     /// The longest win or loss that is told from an estimate.
     const FARTHEST: i32 = 2_000;
     /// The highest estimate.
-    const HIGHEST: i32 = 20_000;
+    pub const HIGHEST: i32 = 20_000;
 
     /// An estimate; kept within ±200 men.
     #[must_use]

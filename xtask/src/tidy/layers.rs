@@ -50,6 +50,7 @@ const LAYERS: &[Layer] = &[
         // Thinking takes time, so the engine may read a clock; and nothing else of the world.
         never: &["axum", "hyper", "js-sys", "leptos", "reqwest", "sqlx", "tokio", "wasm-bindgen", "web-sys"],
     },
+    Layer { name: "damier-train", below: &["damier-rules", "damier-engine"], never: NATIVE },
     Layer {
         name: "damier-server",
         below: &["damier-rules", "damier-game", "damier-view", "damier-protocol", "damier-engine"],
@@ -73,6 +74,7 @@ const LAYERS: &[Layer] = &[
             "damier-view",
             "damier-protocol",
             "damier-engine",
+            "damier-train",
             "damier-server",
         ],
         never: NATIVE,

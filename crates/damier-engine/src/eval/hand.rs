@@ -1,66 +1,60 @@
-//! The hand-made evaluation: material, place, freedom of movement, structure.
+//! The evaluation made by hand: which features there are; what each is worth has been fitted to games.
 
 use damier_rules::board::{Bitboard, Geometry};
-use damier_rules::laws::KingRange;
+use damier_rules::laws::Goal;
 use damier_rules::{Color, Position, Ruleset};
 
+use super::endings;
 use super::side::Side;
 use super::squares::{Phased, SquareWeights};
-use super::weights::{BACKED, IMBALANCE, KING_ON_MAIN_LINE, Place, RUNAWAY, RUNAWAY_ROW, SAFE_MOVES, Worth};
-use super::{Evaluator, endings};
-use crate::score::Score;
-use crate::task::Noise;
+use super::weights::{SAFE_MOVES, Weights};
 
-/// The hand-made evaluation of a ruleset.
+/// The evaluation made by hand, for a ruleset.
 #[derive(Debug)]
 pub(crate) struct Hand<R: Ruleset> {
-    worth: Worth,
-    noise: Noise,
+    weights: &'static Weights,
     /// Men with which the board counts as full.
     full: i32,
     men: [SquareWeights<R::Board>; 2],
-    kings: [SquareWeights<R::Board>; 2],
+    kings: SquareWeights<R::Board>,
     left: Bitboard<R::Board>,
-    /// The rows counted from each side's promotion row.
-    rows: [Vec<Bitboard<R::Board>>; 2],
+    /// The rows from each side's promotion row on, with what a man there is worth that nothing can stop.
+    runaways: [Vec<(Bitboard<R::Board>, Phased)>; 2],
 }
 
 impl<R: Ruleset> Hand<R> {
-    pub(crate) fn new(rules: R, noise: Noise) -> Self {
+    pub(crate) fn new(rules: R) -> Self {
         let shape = R::Board::SHAPE;
-        let place = |color: Color, square| Place::new(shape, square, color == Color::Black);
-        let laws = rules.laws();
-        let worth = Worth::of(laws);
-        let on_main_line = |square| {
-            let (row, column) = shape.row_column(square);
-            laws.king_range == KingRange::Flying && row + column == shape.ranks - 1
+        let weights = Weights::of(rules.laws(), shape);
+        let men = |color: Color| {
+            SquareWeights::new(|square| {
+                let turned = shape.square(shape.squares() + 1 - square.number());
+                let seen = if color == Color::White { Some(square) } else { turned };
+                weights.man(shape, seen.expect("half a turn leads to a square of the board"))
+            })
         };
-        let rows_of = |color: Color| {
-            let row = |row: u8| if color == Color::White { row } else { shape.ranks - 1 - row };
-            (0..shape.ranks).map(|number| Bitboard::from_set(shape.row(row(number)))).collect()
+        let runaways = |color: Color| {
+            let row =
+                |distance: u8| if color == Color::White { distance } else { shape.ranks - 1 - distance };
+            (0..shape.ranks)
+                .map(|distance| {
+                    (Bitboard::from_set(shape.row(row(distance))), weights.runaway(shape, distance))
+                })
+                .collect()
         };
         Self {
-            worth,
-            noise,
+            weights,
             full: i32::from(shape.squares()) * 3 / 4,
-            men: Color::ALL.map(|color| {
-                SquareWeights::new(|square| place(color, square).man() + Phased::new(worth.man, worth.man))
-            }),
-            kings: Color::ALL.map(|color| {
-                SquareWeights::new(|square| {
-                    let line = if on_main_line(square) { KING_ON_MAIN_LINE } else { Phased::default() };
-                    place(color, square).king() + Phased::new(worth.king, worth.king) + line
-                })
-            }),
-            left: shape
-                .all()
-                .iter()
-                .filter(|square| shape.row_column(*square).1 < shape.files / 2)
-                .fold(Bitboard::empty(), |set, square| set | Bitboard::from_square(square)),
-            rows: Color::ALL.map(rows_of),
+            men: Color::ALL.map(men),
+            kings: SquareWeights::new(|square| weights.king(shape, square)),
+            left: Bitboard::from_set(
+                shape.all().iter().filter(|square| shape.row_column(*square).1 < shape.files / 2).collect(),
+            ),
+            runaways: Color::ALL.map(runaways),
         }
     }
 
+    /// What a position is worth to one side, whatever the other has.
     #[inline(always)]
     fn side<const WHITE: bool>(&self, position: &Position<R>) -> Phased {
         let color = if WHITE { Color::White } else { Color::Black };
@@ -68,43 +62,39 @@ impl<R: Ruleset> Hand<R> {
         let side = Side::<R, WHITE>::new(position);
         let mut sum = self.men[color.index()].sum(men);
         if !kings.is_empty() {
-            let first = self.worth.first_king - self.worth.king;
-            sum += self.kings[color.index()].sum(kings) + Phased::new(first, first);
+            sum += self.kings.sum(kings) + self.weights.first_king;
         }
-        sum += SAFE_MOVES[(side.safe_moves() as usize).min(SAFE_MOVES.len() - 1)];
-        sum += BACKED * side.backed() as i32;
+        sum += self.weights.safe_moves[(side.safe_moves() as usize).min(SAFE_MOVES - 1)];
+        sum += self.weights.backed * side.backed() as i32;
+        sum += self.weights.facing * side.facing() as i32;
         let left = (men & self.left).count() as i32;
-        sum += IMBALANCE * (2 * left - men.count() as i32).abs();
+        sum += self.weights.imbalance * (2 * left - men.count() as i32).abs();
         if position.kings(color.opponent()).is_empty() {
             sum += self.runaways(side.runaways(), color);
         }
         sum
     }
 
-    /// What men are worth that nothing can keep from promoting.
+    /// What men are worth that nothing stands before.
     #[inline(always)]
     fn runaways(&self, men: Bitboard<R::Board>, color: Color) -> Phased {
         let mut sum = Phased::default();
         if men.is_empty() {
             return sum;
         }
-        for (distance, row) in
-            self.rows[color.index()].iter().enumerate().take(R::Board::SHAPE.ranks as usize / 2 + 2)
-        {
-            sum += (RUNAWAY - RUNAWAY_ROW * distance as i32) * (men & *row).count() as i32;
+        for (row, worth) in &self.runaways[color.index()] {
+            sum += *worth * (men & *row).count() as i32;
         }
         sum
     }
-}
 
-impl<R: Ruleset> Evaluator<R> for Hand<R> {
-    #[inline]
-    fn evaluate(&self, position: &Position<R>) -> Score {
+    /// What a position is worth to White, in hundredths of a man.
+    #[inline(always)]
+    pub(super) fn to_white(&self, position: &Position<R>) -> i32 {
         let sum = self.side::<true>(position) - self.side::<false>(position);
         let men = (position.men(Color::White) | position.men(Color::Black)).count() as i32;
-        let score = endings::damp(position, sum.at(men.min(self.full), self.full));
-        let mine = if position.turn() == Color::White { score } else { -score };
-        let shift = if self.noise == Noise::NONE { 0 } else { self.noise.shift(position.key()) };
-        Score::from_hundredths(mine + shift)
+        let worth = endings::damp(position, sum.at(men.min(self.full), self.full));
+        // The weights are those of playing to win.
+        if position.rules().laws().goal == Goal::HaveNoMove { -worth } else { worth }
     }
 }

@@ -2,7 +2,10 @@
 
 mod endings;
 mod hand;
+mod judge;
+mod learned;
 mod noise;
+mod patterns;
 mod side;
 mod squares;
 mod weights;
@@ -11,7 +14,13 @@ use damier_rules::{Position, Ruleset};
 
 use crate::score::Score;
 
-pub(crate) use hand::Hand;
+pub(crate) use judge::Judge;
+pub(crate) use learned::built_in;
+pub(crate) use patterns::Tables;
+pub use patterns::{
+    BLOCK, BLOCK_STATES, Features, Layout, PARTS, Signed, WINDOW_STATES, Weight, Weights, WeightsError,
+    features, quiet_features,
+};
 
 /// A judge of positions.
 pub(crate) trait Evaluator<R: Ruleset> {

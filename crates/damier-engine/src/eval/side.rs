@@ -17,6 +17,7 @@ macro_rules! each_direction {
         })*
     };
 }
+pub(super) use each_direction;
 
 /// The men of one side among the pieces of both. `WHITE` says which side, at compile time.
 pub(super) struct Side<R: Ruleset, const WHITE: bool> {
@@ -75,6 +76,18 @@ impl<R: Ruleset, const WHITE: bool> Side<R, WHITE> {
             }
         });
         count
+    }
+
+    /// How many men have an enemy before them on every way forward.
+    #[inline(always)]
+    pub(super) fn facing(&self) -> u32 {
+        let mut facing = self.men;
+        each_direction!(D => {
+            if self.rules.laws().man_moves.contains(Self::COLOR, D) {
+                facing &= self.enemies.step(D.opposite());
+            }
+        });
+        facing.count()
     }
 
     /// The men that no enemy stands before, however they advance.

@@ -109,10 +109,8 @@ impl<G: Geometry> SquareWeights<G> {
         }
         let table = |start: usize| {
             let mut sums = [Phased::default(); 256];
-            for (set, sum) in sums.iter_mut().enumerate() {
-                for bit in (0..8).filter(|bit| set >> bit & 1 == 1) {
-                    *sum += bits[start + bit];
-                }
+            for set in 1_usize..256 {
+                sums[set] = sums[set & (set - 1)] + bits[start + set.trailing_zeros() as usize];
             }
             sums
         };

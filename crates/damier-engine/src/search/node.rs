@@ -3,7 +3,7 @@
 use damier_rules::{Move, MoveList, Position, Ruleset};
 
 use super::ordering::Ordered;
-use super::params::MAX_PLY;
+use super::params::{MARGIN_DEPTH, MAX_PLY, TABLE_DEPTH};
 use super::pruning::{bound_by_distance, table_cut};
 use super::{Searcher, Window};
 use crate::eval::Evaluator;
@@ -40,7 +40,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             return node.window.alpha;
         }
         let key = self.path.key();
-        let known = self.table.probe(key);
+        let known = if node.depth >= TABLE_DEPTH { self.table.probe(key) } else { None };
         if let Some(score) = known.and_then(|known| table_cut(&known, &node, self.path.plies_left())) {
             return score;
         }
@@ -48,7 +48,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         if moves.is_empty() {
             return Self::no_move(position, node.ply);
         }
-        let estimate = self.estimate(position, &moves, known.as_ref());
+        let estimate = self.estimate(position, &node, &moves, known.as_ref());
         if let Some(score) = self.margin_cut(position, &node, estimate) {
             return score;
         }
@@ -65,19 +65,22 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         };
         let entry =
             Entry { score: score.relative_to_node(node.ply), estimate, depth: node.depth as u8, bound, best };
-        self.table.store(key, entry);
+        if node.depth >= TABLE_DEPTH {
+            self.table.store(key, entry);
+        }
         score
     }
 
-    /// The static evaluation, where it means something: not while a capture is pending.
+    /// The static evaluation, where it is of use and means something: not while a capture is pending.
     #[inline(always)]
     fn estimate(
         &self,
         position: &Position<R>,
+        node: &Node,
         moves: &MoveList<R::Board>,
         known: Option<&Entry>,
     ) -> Option<Score> {
-        if moves[0].is_capture() {
+        if node.depth < MARGIN_DEPTH || moves[0].is_capture() {
             return None;
         }
         known.and_then(|known| known.estimate).or_else(|| Some(self.evaluator.evaluate(position)))
@@ -92,8 +95,8 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         moves: &MoveList<R::Board>,
         from_table: Option<u8>,
     ) -> (Score, Option<u8>) {
-        let mut order =
-            Ordered::new(moves, position.turn(), from_table, &self.killers, node.ply, self.history);
+        let killers = self.killers.at(node.ply);
+        let mut order = Ordered::new(moves, position.turn(), from_table, killers, self.history);
         let mut window = node.window;
         let (mut best_score, mut best) = (Score::lost_in(0), None);
         let mut tried = 0;

@@ -27,7 +27,7 @@ impl<G: Geometry> Killers<G> {
     }
 
     #[inline(always)]
-    fn at(&self, ply: usize) -> &[Option<Move<G>>; 2] {
+    pub(super) fn at(&self, ply: usize) -> &[Option<Move<G>>; 2] {
         &self.0[ply]
     }
 }
@@ -38,38 +38,38 @@ const KILLER: i32 = 1 << 14;
 
 /// The moves of a node, given out best first by what is known beforehand.
 pub(super) struct Ordered {
-    /// The rank of each move of the list not yet given; the place in the list beside it.
-    ranks: SmallVec<[(i32, u8); 48]>,
+    /// For each move the rank times 256, plus its place in the list; those given come first.
+    ranks: SmallVec<[i32; 64]>,
     given: usize,
 }
 
 impl Ordered {
     /// Ranks the moves of a list.
-    #[inline]
+    #[inline(always)]
     pub(super) fn new<G: Geometry>(
         moves: &MoveList<G>,
         color: Color,
         from_table: Option<u8>,
-        killers: &Killers<G>,
-        ply: usize,
+        killers: &[Option<Move<G>>; 2],
         history: &History,
     ) -> Self {
-        let [first, second] = killers.at(ply);
-        let rank = |(place, m): (usize, &Move<G>)| {
+        let mut ranks = SmallVec::new();
+        // A list never comes near 256 moves: 20 kings on an empty board have fewer.
+        for (place, m) in moves.iter().take(256).enumerate() {
             let mut rank = history.get(color, m);
-            if from_table == Some(place as u8) {
-                rank += FROM_TABLE;
-            } else if m.promotes() {
+            if m.promotes() {
                 rank += PROMOTION;
-            } else if *first == Some(*m) {
+            } else if killers[0] == Some(*m) {
                 rank += KILLER + 1;
-            } else if *second == Some(*m) {
+            } else if killers[1] == Some(*m) {
                 rank += KILLER;
             }
-            (rank, place as u8)
-        };
-        // A list never comes near 256 moves: 20 kings on an empty board have fewer.
-        Self { ranks: moves.iter().take(255).enumerate().map(rank).collect(), given: 0 }
+            ranks.push(rank << 8 | place as i32);
+        }
+        if let Some(rank) = from_table.and_then(|place| ranks.get_mut(usize::from(place))) {
+            *rank += FROM_TABLE << 8;
+        }
+        Self { ranks, given: 0 }
     }
 
     /// The place in the list of the best move not yet given.
@@ -78,18 +78,18 @@ impl Ordered {
         let rest = &mut self.ranks[self.given..];
         let mut best = 0;
         for place in 1..rest.len() {
-            if rest[place].0 > rest[best].0 {
+            if rest[place] > rest[best] {
                 best = place;
             }
         }
-        let chosen = rest.get(best)?.1;
+        let chosen = *rest.get(best)?;
         rest.swap(0, best);
         self.given += 1;
-        Some(usize::from(chosen))
+        Some((chosen & 0xFF) as usize)
     }
 
     /// The places of the moves given so far, the last one left out.
     pub(super) fn given_before(&self) -> impl Iterator<Item = usize> {
-        self.ranks[..self.given.saturating_sub(1)].iter().map(|(_, place)| usize::from(*place))
+        self.ranks[..self.given.saturating_sub(1)].iter().map(|rank| (rank & 0xFF) as usize)
     }
 }

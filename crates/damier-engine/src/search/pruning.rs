@@ -17,10 +17,11 @@ pub(super) struct Reductions([[u8; 32]; 32]);
 
 impl Reductions {
     pub(super) fn new() -> Self {
+        let logarithms: [f64; 32] = std::array::from_fn(|number| (number as f64).ln());
         let mut plies = [[0; 32]; 32];
         for (depth, row) in plies.iter_mut().enumerate().skip(1) {
             for (tried, entry) in row.iter_mut().enumerate().skip(1) {
-                *entry = (0.6 + (depth as f64).ln() * (tried as f64).ln() / 2.4) as u8;
+                *entry = (1.0 + logarithms[depth] * logarithms[tried] / 2.2) as u8;
             }
         }
         Self(plies)

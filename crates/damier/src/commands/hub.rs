@@ -3,7 +3,7 @@
 //! Three parties send each other events: a thread that reads lines, a thread for each search, and the
 //! loop here, which alone holds the conversation and writes.
 
-use std::io::{BufRead, Write, stdin, stdout};
+use std::io::{BufRead, BufReader, Write, stdin, stdout};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -23,10 +23,15 @@ Examples:
 
 /// Talks until `quit` or the end of the input.
 pub(super) fn run() -> Result<()> {
+    serve(BufReader::new(stdin()), stdout())
+}
+
+/// Talks with whoever writes the input and reads the output.
+fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> Result<()> {
     let (sender, events) = channel();
     let reader = sender.clone();
-    thread::spawn(move || read_lines(&reader));
-    Hub::new(sender).talk(&events)
+    thread::spawn(move || read_lines(input, &reader));
+    Hub::new(sender, output).talk(&events)
 }
 
 /// What happens while the engine is at somebody's service.
@@ -37,8 +42,8 @@ enum Event {
     Ended(Verdict),
 }
 
-fn read_lines(events: &Sender<Event>) {
-    for line in stdin().lock().lines().map_while(Result::ok) {
+fn read_lines(input: impl BufRead, events: &Sender<Event>) {
+    for line in input.lines().map_while(Result::ok) {
         if events.send(Event::Line(line)).is_err() {
             return;
         }
@@ -56,18 +61,20 @@ struct Running {
     verdict: Option<Verdict>,
 }
 
-struct Hub {
+struct Hub<W> {
+    output: W,
     session: Session,
     engine: Arc<Mutex<Engine>>,
     hash_mb: usize,
     level: Level,
     lines: usize,
+    seed: u64,
     events: Sender<Event>,
     running: Option<Running>,
 }
 
-impl Hub {
-    fn new(events: Sender<Event>) -> Self {
+impl<W: Write> Hub<W> {
+    fn new(events: Sender<Event>, output: W) -> Self {
         let options = Options::default();
         let identity = Identity {
             name: "Damier".to_owned(),
@@ -75,11 +82,13 @@ impl Hub {
             author: "the Damier authors".to_owned(),
         };
         Self {
+            output,
             session: Session::new(identity, params(&options)),
             engine: Arc::new(Mutex::new(Engine::new(Variant::INTERNATIONAL, options))),
             hash_mb: options.hash_mb,
             level: Level::Full,
             lines: 1,
+            seed: 0,
             events,
             running: None,
         }
@@ -108,7 +117,7 @@ impl Hub {
                     }
                     return self.finish(events);
                 }
-                Event::Found(info) => self.send(&Answer::Info(self.info(&info)))?,
+                Event::Found(info) => self.tell(&info)?,
                 Event::Ended(verdict) => self.ended(verdict)?,
             }
         }
@@ -119,7 +128,7 @@ impl Hub {
     fn finish(&mut self, events: &Receiver<Event>) -> Result<()> {
         for event in events {
             match event {
-                Event::Found(info) => self.send(&Answer::Info(self.info(&info)))?,
+                Event::Found(info) => self.tell(&info)?,
                 Event::Ended(verdict) => return self.ended(verdict),
                 Event::Line(_) | Event::EndOfInput => {}
             }
@@ -156,6 +165,7 @@ impl Hub {
             "hash" => self.hash_mb = value.parse().unwrap_or(self.hash_mb),
             "level" => self.level = value.parse().unwrap_or(self.level),
             "multi-pv" => self.lines = value.parse().unwrap_or(self.lines),
+            "seed" => self.seed = value.parse().unwrap_or(self.seed),
             _ => {}
         }
     }
@@ -199,7 +209,7 @@ impl Hub {
         SearchTask {
             draws: Some(request.draws.clone()),
             multi_pv: self.lines,
-            noise: self.level.noise(request.position.key()),
+            noise: self.level.noise(self.seed),
             ..SearchTask::new(request.position, limits)
         }
     }
@@ -223,6 +233,11 @@ impl Hub {
         }
     }
 
+    fn tell(&mut self, info: &Info) -> Result<()> {
+        let info = self.info(info);
+        self.send(&Answer::Info(info))
+    }
+
     fn info(&self, info: &Info) -> hub::Info {
         let (score, win) = match info.score.kind() {
             ScoreKind::Hundredths(hundredths) => (f64::from(hundredths) / 100.0, None),
@@ -241,9 +256,9 @@ impl Hub {
         }
     }
 
-    fn send(&self, answer: &Answer) -> Result<()> {
-        let mut out = stdout().lock();
-        writeln!(out, "{answer}").and_then(|()| out.flush()).context("cannot write to standard output")
+    fn send(&mut self, answer: &Answer) -> Result<()> {
+        let written = writeln!(self.output, "{answer}").and_then(|()| self.output.flush());
+        written.context("cannot write to standard output")
     }
 }
 
@@ -252,19 +267,20 @@ const WON: f64 = 100.0;
 
 fn params(options: &Options) -> Vec<Param> {
     let levels = Level::ALL.iter().map(ToString::to_string).collect();
-    let int = |name: &str, value: usize, max| Param {
+    let int = |name: &str, value: usize, min, max| Param {
         name: name.to_owned(),
         value: value.to_string(),
-        kind: ParamKind::Int { min: 1, max },
+        kind: ParamKind::Int { min, max },
     };
     vec![
-        int("hash", options.hash_mb, 65_536),
-        int("multi-pv", 1, 20),
+        int("hash", options.hash_mb, 1, 65_536),
+        int("multi-pv", 1, 1, 20),
+        int("seed", 0, 0, i64::MAX),
         Param { name: "level".to_owned(), value: Level::Full.to_string(), kind: ParamKind::Enum(levels) },
     ]
 }
 
-/// The limits that were told. A clock shows the time with what the move adds; some time is lost on the way.
+/// The limits that were told.
 fn limits(request: &SearchRequest) -> Limits {
     let level = &request.level;
     let clock = level.clock.map(|clock| {
@@ -279,5 +295,57 @@ fn limits(request: &SearchRequest) -> Limits {
         nodes: level.nodes,
         time: level.move_time.filter(|time| *time > Duration::ZERO).map(TimeLimit::Move).or(clock),
         ponder: request.mode == Mode::Ponder,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use super::*;
+
+    /// What is said when these lines come in, and then no more.
+    fn talk(input: &'static str) -> Vec<String> {
+        let mut output = Vec::new();
+        serve(Cursor::new(input), &mut output).unwrap();
+        String::from_utf8(output).unwrap().lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn a_conversation_ends_in_a_move() {
+        let said = talk("hub\ninit\nnew-game\nlevel depth=4\ngo think\n");
+        assert!(said[0].starts_with("id name=Damier"));
+        assert!(said.iter().any(|line| line == "ready"));
+        assert!(said.iter().any(|line| line.starts_with("info depth=4")));
+        assert!(said.last().unwrap().starts_with("done move="), "{said:?}");
+    }
+
+    #[test]
+    fn an_analysis_goes_on_until_the_end() {
+        let said = talk("init\nlevel depth=3\ngo analyze\nping\n");
+        assert!(said.iter().any(|line| line == "pong"));
+        assert!(said.last().unwrap().starts_with("done move="));
+        assert_eq!(said.iter().filter(|line| line.starts_with("done")).count(), 1);
+    }
+
+    #[test]
+    fn a_level_and_several_lines_can_be_asked_for() {
+        let said = talk("set-param name=level value=2\nset-param name=multi-pv value=2\ninit\ngo think\n");
+        assert!(said.iter().any(|line| line.contains("rank=2")), "{said:?}");
+        assert!(said.last().unwrap().starts_with("done move="));
+    }
+
+    #[test]
+    fn another_variant_is_played_when_it_is_named() {
+        let said = talk("set-param name=variant value=english\ninit\nlevel depth=2\ngo think\n");
+        let done = said.last().unwrap();
+        let from = done.trim_start_matches("done move=").split('-').next().unwrap();
+        assert!(["9", "10", "11", "12"].contains(&from), "{done}");
+    }
+
+    #[test]
+    fn quit_ends_it_whatever_is_going_on() {
+        let said = talk("init\ngo analyze\nquit\n");
+        assert!(!said.iter().any(|line| line.starts_with("done")));
     }
 }

@@ -7,6 +7,7 @@ mod moves;
 mod perft;
 mod play;
 mod serve;
+mod train;
 mod variants;
 mod why;
 
@@ -28,6 +29,9 @@ pub(crate) enum Command {
     /// Put the engine at the service of a program that speaks Hub.
     #[command(after_help = hub::EXAMPLES)]
     Hub,
+    /// Teach the engine's evaluation: play games, fit weights to them, let new weights play old ones.
+    #[command(subcommand, after_help = train::EXAMPLES)]
+    Train(train::TrainCommand),
     /// Serve the site: pages, board and engine for the browser.
     #[command(after_help = serve::EXAMPLES)]
     Serve(serve::ServeArgs),
@@ -54,6 +58,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Hub => hub::run(),
+        Command::Train(command) => train::run(&command),
         Command::Serve(args) => serve::run(args),
         Command::Moves(args) => moves::run(&args),
         Command::Variants(args) => variants::run(&args),

@@ -1,0 +1,46 @@
+//! The evaluation of one search: learned where there are weights, else made by hand; blurred for weak levels.
+
+use damier_rules::board::Geometry;
+use damier_rules::{Color, Position, Ruleset};
+
+use super::patterns::{Look, Tables};
+use super::{Evaluator, hand::Hand};
+use crate::score::Score;
+use crate::task::Noise;
+
+/// What a search judges positions by.
+#[derive(Debug)]
+pub(crate) struct Judge<'a, R: Ruleset> {
+    by: By<'a, R>,
+    noise: Noise,
+}
+
+#[derive(Debug)]
+enum By<'a, R: Ruleset> {
+    Learned(&'a Tables, Look<R::Board>),
+    Hand(Box<Hand<R>>),
+}
+
+impl<'a, R: Ruleset> Judge<'a, R> {
+    /// Judges by learned weights, if there are any for this board.
+    pub(crate) fn new(rules: R, learned: Option<&'a Tables>, noise: Noise) -> Self {
+        let by = match learned.filter(|tables| tables.shape() == R::Board::SHAPE) {
+            Some(tables) => By::Learned(tables, Look::new()),
+            None => By::Hand(Box::new(Hand::new(rules))),
+        };
+        Self { by, noise }
+    }
+}
+
+impl<R: Ruleset> Evaluator<R> for Judge<'_, R> {
+    #[inline]
+    fn evaluate(&self, position: &Position<R>) -> Score {
+        let to_white = match &self.by {
+            By::Learned(tables, look) => tables.to_white(position, look),
+            By::Hand(hand) => hand.to_white(position),
+        };
+        let mine = if position.turn() == Color::White { to_white } else { -to_white };
+        let shift = if self.noise == Noise::NONE { 0 } else { self.noise.shift(position.key()) };
+        Score::from_hundredths(mine + shift)
+    }
+}

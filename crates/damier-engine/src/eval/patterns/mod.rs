@@ -1,0 +1,23 @@
+//! The evaluation that is learned: what arrangements of men in overlapping parts of the board are worth,
+//! and a few features of the whole board.
+//!
+//! Everything is integers, so that a position is worth the same on every machine.
+
+mod coder;
+mod cut;
+mod features;
+mod fold;
+mod layout;
+mod tables;
+mod weights;
+
+#[cfg(test)]
+mod tests;
+
+pub use cut::{BLOCK, BLOCK_STATES, WINDOW_STATES};
+pub use features::{Features, features, quiet_features};
+pub use layout::{Layout, Signed};
+pub use weights::{PARTS, Weight, Weights, WeightsError};
+
+pub(crate) use features::Look;
+pub(crate) use tables::Tables;

@@ -1,0 +1,83 @@
+//! The quick evaluation against the slow sum of features.
+
+use damier_rules::{Color, Position, PositionVisitor, Ruleset, Variant};
+
+use super::*;
+
+/// Small weights that differ from feature to feature.
+fn weights(layout: Layout) -> Weights {
+    let weight = |feature: usize| {
+        let mixed = (feature as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 48;
+        Weight { full: (mixed % 121) as i16 - 60, empty: (mixed / 121 % 121) as i16 - 60 }
+    };
+    Weights::new(layout, (0..layout.len()).map(weight).collect()).expect("the weights are small")
+}
+
+/// The worth of a position as whoever learns weights adds it up.
+fn slow(position: &damier_rules::AnyPosition, weights: &Weights) -> f32 {
+    let layout = weights.layout();
+    let features = features(position);
+    let state = |window: usize| usize::from(features.windows[window]);
+    let mut present: Vec<Signed> = features.others.clone();
+    present.extend((0..layout.windows()).map(|window| layout.window(window, state(window))));
+    present.extend((0..layout.blocks()).map(|block| {
+        let (window, is_lower) = layout.block_in_window(block);
+        let state = state(window);
+        layout.block(block, if is_lower { state / BLOCK_STATES } else { state % BLOCK_STATES })
+    }));
+    let setup = position.setup();
+    for color in Color::ALL {
+        present.extend(setup.men[color.index()].iter().map(|square| layout.man(color, square)));
+    }
+    let sum = |part: fn(&Weight) -> i16| -> i32 {
+        present.iter().map(|(feature, times)| times * i32::from(part(&weights.as_slice()[*feature]))).sum()
+    };
+    let (full, empty) = (sum(|weight| weight.full) as f32, sum(|weight| weight.empty) as f32);
+    let worth = (full * features.fullness + empty * (1.0 - features.fullness)) / PARTS as f32;
+    worth / features.divisors[usize::from(worth < 0.0)] as f32
+}
+
+struct Quick<'a>(&'a Weights);
+
+impl PositionVisitor for Quick<'_> {
+    type Output = i32;
+
+    fn visit<R: Ruleset>(self, position: &Position<R>) -> i32 {
+        Tables::new::<R::Board>(self.0.clone()).to_white(position, &Look::new())
+    }
+}
+
+#[test]
+fn the_quick_sum_is_that_of_the_features_in_every_variant() {
+    for variant in Variant::ALL {
+        let weights = weights(Layout::of(variant.shape()));
+        let mut position = variant.start();
+        let mut choice = 7_usize;
+        for ply in 0..60 {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            if ply % 6 == 0 {
+                let quick = crate::ruleset::visit(&position, Quick(&weights)) as f32;
+                let slow = slow(&position, &weights);
+                assert!((quick - slow).abs() <= 1.01, "{variant:?}: {quick} and {slow}");
+            }
+            choice = choice.wrapping_mul(31).wrapping_add(ply);
+            position = position.play(&moves[choice % moves.len()]).expect("a legal move");
+        }
+    }
+}
+
+#[test]
+fn the_side_to_move_sees_the_board_turned() {
+    let variant = Variant::INTERNATIONAL;
+    let weights = weights(Layout::of(variant.shape()));
+    let worth = |text: &str| {
+        let setup = damier_rules::notation::fen::parse(text, variant.shape()).expect("a position");
+        crate::ruleset::visit(&variant.position(&setup).expect("legal"), Quick(&weights))
+    };
+    let white = worth("W:W32,38,43,K9:B12,13,23");
+    assert_eq!(white, -worth("B:W39,38,28:B19,13,8,K42"));
+    assert_ne!(white, 0);
+}
