@@ -32,5 +32,6 @@ pub use position::{KingRun, KingRuns, Memory, Position, WeakerSide};
 pub use rulesets::{AnyPosition, PositionVisitor, RulesetId};
 pub use setup::{IllegalSetup, Setup};
 pub use variant::{
-    Drawing, First, Huffing, LawOption, Numbering, OPTIONS, OptionError, Start, Variant, VariantSpec,
+    Drawing, First, GameType, Huffing, LawOption, Numbering, OPTIONS, OptionError, Start, Variant,
+    VariantSpec,
 };

@@ -1,10 +1,12 @@
 //! Variants: what players choose. A ruleset, a start position, draw rules, a notation.
 
+mod game_type;
 mod options;
 mod table;
 
 use std::fmt;
 
+pub use game_type::GameType;
 pub use options::{LawOption, OPTIONS, OptionError};
 
 use crate::board::BoardShape;

@@ -93,6 +93,7 @@ fn every_variant_is_listed_with_all_its_laws() {
             {"code": "forty_moves", "kind": "quiet_moves", "limit": 40},
         ])
     );
+    assert_eq!(italian["game_type"], "22,W,8,8,N2,1");
     assert_eq!(find("french")["first"], "lot");
     assert_eq!(find("spanish")["numbering"], "N1");
     assert_eq!(find("international")["laws"]["men"], 20);

@@ -20,7 +20,7 @@ const BOARDS: &str = "\
 ## Boards
 
 The corner is the one at each player's hand that is played on. *Drawn* is the colour of the squares played on; the rules
-never depend on it. PDN is the number of the game in the `GameType` tag, where it has one.";
+never depend on it. PDN is what the tag `GameType` says, where the game has a number.";
 
 const LAWS: &str = "\
 ## Movement and capture
@@ -112,7 +112,7 @@ fn of_board(variant: &Variant) -> [String; 9] {
         variant.men().to_string(),
         first(variant).to_owned(),
         squares(variant),
-        variant.spec().pdn_type.map_or_else(|| "–".to_owned(), |number| number.to_string()),
+        variant.game_type().map_or_else(|| "–".to_owned(), |of| of.to_string()),
     ]
 }
 

@@ -19,6 +19,8 @@ pub(super) struct Report {
     drawing: &'static str,
     huffing: &'static str,
     pdn_type: Option<u8>,
+    /// The value of the tag `GameType` of PDN.
+    game_type: Option<String>,
     laws: BTreeMap<&'static str, Value>,
     draws: Vec<Draw>,
 }
@@ -69,6 +71,7 @@ impl Report {
                 Huffing::On => "on",
             },
             pdn_type: variant.spec().pdn_type,
+            game_type: variant.game_type().map(|of| of.to_string()),
             laws: laws(variant),
             draws: variant.draw_law().iter().map(draw).collect(),
         }
