@@ -73,7 +73,7 @@ arbiter-ready-by-lot = The lot has fallen on { $color ->
     [black] Black
    *[white] White
 }. Touch a man, then a square marked in blue.
-arbiter-turn-text = Touch a piece, or type a move such as 32-28.
+arbiter-turn-text = Touch a piece, or type a move such as { $example }.
 arbiter-must-title = You must capture
 arbiter-must-text = { $n ->
     [one] The piece on { $squares } must capture.
@@ -123,9 +123,8 @@ moves-all = { $n ->
    *[other] { $n } possible moves: { $moves }.
 }
 typed-label = Type your move
-typed-placeholder = 32-28
 typed-offer = Enter plays { $move }
-typed-unknown = “{ $text }” is not a move. Write it like 32-28 or 32x23.
+typed-unknown = “{ $text }” is not a move. Write it like { $example }.
 typed-several = “{ $text }” fits several moves: { $moves }.
 typed-illegal = { $move } is not possible here.
 
@@ -534,9 +533,9 @@ law-king-range = { $choice ->
    *[fly] A king goes as far as it likes, { $way }.
 }
 law-king-landing = { $choice ->
-    [behind] It captures from afar and lands directly behind each captured piece.
-    [last] It captures from afar and lands where it likes behind the captured piece; if the last one is a king, it stops directly behind.
-   *[free] It captures from afar and lands on any free square behind the captured piece.
+    [behind] A king captures from afar and lands directly behind each captured piece.
+    [last] A king captures from afar and lands where it likes behind the captured piece; if the last one is a king, it stops directly behind.
+   *[free] A king captures from afar and lands on any free square behind the captured piece.
 }
 law-removal = { $choice ->
     [now] Each captured piece leaves at once: the capture may pass over its square again.

@@ -74,7 +74,7 @@ arbiter-ready-by-lot = Le sort a désigné { $color ->
     [black] les Noirs
    *[white] les Blancs
 }. Touchez un pion, puis une case marquée de bleu.
-arbiter-turn-text = Touchez une pièce, ou tapez un coup comme 32-28.
+arbiter-turn-text = Touchez une pièce, ou tapez un coup comme { $example }.
 arbiter-must-title = Il faut prendre
 arbiter-must-text = { $n ->
     [one] La pièce { $squares } doit prendre.
@@ -124,9 +124,8 @@ moves-all = { $n ->
    *[other] { $n } coups possibles : { $moves }.
 }
 typed-label = Votre coup au clavier
-typed-placeholder = 32-28
 typed-offer = Entrée joue { $move }
-typed-unknown = « { $text } » n’est pas un coup. Écrivez-le comme 32-28 ou 32x23.
+typed-unknown = « { $text } » n’est pas un coup. Écrivez-le comme { $example }.
 typed-several = « { $text } » va avec plusieurs coups : { $moves }.
 typed-illegal = { $move } n’est pas possible ici.
 
@@ -535,9 +534,9 @@ law-king-range = { $choice ->
    *[fly] La dame va aussi loin qu’elle veut, { $way }.
 }
 law-king-landing = { $choice ->
-    [behind] Elle prend de loin et s’arrête juste derrière chaque pièce prise.
-    [last] Elle prend de loin et se pose où elle veut derrière la pièce prise ; si la dernière prise est une dame, elle s’arrête juste derrière.
-   *[free] Elle prend de loin et se pose sur la case libre de son choix derrière la pièce prise.
+    [behind] La dame prend de loin et s’arrête juste derrière chaque pièce prise.
+    [last] La dame prend de loin et se pose où elle veut derrière la pièce prise ; si la dernière prise est une dame, elle s’arrête juste derrière.
+   *[free] La dame prend de loin et se pose sur la case libre de son choix derrière la pièce prise.
 }
 law-removal = { $choice ->
     [now] Chaque pièce prise est enlevée aussitôt : la rafle peut repasser par sa case.

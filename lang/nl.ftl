@@ -73,7 +73,7 @@ arbiter-ready-by-lot = Het lot wijst { $color ->
     [black] zwart
    *[white] wit
 } aan. Raak een schijf aan, en dan een blauw gemerkt veld.
-arbiter-turn-text = Raak een stuk aan, of typ een zet zoals 32-28.
+arbiter-turn-text = Raak een stuk aan, of typ een zet zoals { $example }.
 arbiter-must-title = U moet slaan
 arbiter-must-text = { $n ->
     [one] Het stuk op { $squares } moet slaan.
@@ -123,9 +123,8 @@ moves-all = { $n ->
    *[other] { $n } mogelijke zetten: { $moves }.
 }
 typed-label = Typ uw zet
-typed-placeholder = 32-28
 typed-offer = Enter speelt { $move }
-typed-unknown = ‘{ $text }’ is geen zet. Schrijf hem als 32-28 of 32x23.
+typed-unknown = ‘{ $text }’ is geen zet. Schrijf hem als { $example }.
 typed-several = ‘{ $text }’ past bij meer zetten: { $moves }.
 typed-illegal = { $move } kan hier niet.
 
@@ -534,9 +533,9 @@ law-king-range = { $choice ->
    *[fly] Een dam gaat zo ver als ze wil, { $way }.
 }
 law-king-landing = { $choice ->
-    [behind] Ze slaat van verre en eindigt vlak achter elk geslagen stuk.
-    [last] Ze slaat van verre en eindigt waar ze wil achter het geslagen stuk; is het laatste een dam, dan stopt ze er vlak achter.
-   *[free] Ze slaat van verre en eindigt op een vrij veld naar keuze achter het geslagen stuk.
+    [behind] De dam slaat van verre en eindigt vlak achter elk geslagen stuk.
+    [last] De dam slaat van verre en eindigt waar ze wil achter het geslagen stuk; is het laatste een dam, dan stopt ze er vlak achter.
+   *[free] De dam slaat van verre en eindigt op een vrij veld naar keuze achter het geslagen stuk.
 }
 law-removal = { $choice ->
     [now] Elk geslagen stuk verdwijnt meteen: de slag mag weer over dat veld gaan.

@@ -8,7 +8,7 @@ use web_sys::HtmlInputElement;
 use super::icon;
 use super::state::App;
 use super::variants;
-use crate::play::{Remark, as_written, remarks, text_of_ply, unfinished_text};
+use crate::play::{Remark, as_written, example, remarks, text_of_ply, unfinished_text};
 
 /// A line of the score sheet.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -181,7 +181,7 @@ fn Typing(app: App) -> impl IntoView {
             autocomplete="off"
             spellcheck="false"
             aria-label=app.words.get("typed-label")
-            placeholder=app.words.get("typed-placeholder")
+            placeholder=move || example(app.table.read().game().variant(), app.view.read().numbering)
             prop:value=text
             on:input=input
             on:keydown=key

@@ -5,9 +5,9 @@ use damier_view::ending;
 use damier_view::explain;
 use damier_view::scene::View;
 use damier_view::speech::{color_key, kind_key};
-use damier_view::words::Words;
+use damier_view::words::{Arg, Words};
 
-use super::notation::{as_written, move_text, text_of_ply};
+use super::notation::{as_written, example, move_text, text_of_ply};
 use super::settings::Settings;
 use super::table::{Listed, Mode, Notice, Phase, Table};
 use super::told::{Act, Told, Tone, with_men};
@@ -102,7 +102,10 @@ impl Arbiter<'_> {
                 tone: Tone::Refusal,
                 ..Told::new(
                     self.words.get("why-illegal"),
-                    self.words.with("typed-unknown", &[("text", text.as_str().into())]),
+                    self.words.with(
+                        "typed-unknown",
+                        &[("text", text.as_str().into()), ("example", self.example(table))],
+                    ),
                 )
             },
             Notice::DrawDeclined => self.say("draw-declined-title", "draw-declined-text"),
@@ -290,6 +293,11 @@ impl Arbiter<'_> {
         Some(Told::new(self.words.get("arbiter-must-title"), self.words.with("arbiter-must-text", &args)))
     }
 
+    /// A move as it is written here.
+    fn example(&self, table: &Table) -> Arg<'static> {
+        example(table.game().variant(), self.view.numbering).into()
+    }
+
     fn turn(&self, table: &Table) -> Told {
         if table.phase() == Phase::Ready {
             let by_lot = table.game().variant().spec().first == First::Lot;
@@ -299,7 +307,10 @@ impl Arbiter<'_> {
         }
         let last = text_of_ply(table, table.game().len(), self.view.numbering);
         if last.is_empty() {
-            return Told::new(self.whose_turn(table), self.words.get("arbiter-turn-text"));
+            return Told::new(
+                self.whose_turn(table),
+                self.words.with("arbiter-turn-text", &[("example", self.example(table))]),
+            );
         }
         let last = as_written(&last, table.game().turn().opponent(), self.words.lang());
         let last = self.words.with("arbiter-last-move", &[("move", last.into())]);

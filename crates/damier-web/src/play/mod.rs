@@ -20,7 +20,7 @@ pub use level::{Level, Side};
 pub use link::{Link, LinkError};
 pub use marks::{marks, shown_setup};
 pub use motion::{Frame, Motion};
-pub use notation::{as_written, move_text, text_of_ply, unfinished_text};
+pub use notation::{as_written, example, move_text, text_of_ply, unfinished_text};
 pub use opening::{first_game, next_game};
 pub use saved::{SavedError, restore, save};
 pub use settings::{Animation, Notation, Rings, Settings, Theme, TouchRule, Wood};

@@ -1,7 +1,7 @@
 //! Moves as the score sheet has them.
 
 use damier_rules::notation::move_text::{self, Style};
-use damier_rules::{AnyMove, AnyPosition, Color, Numbering, Square};
+use damier_rules::{AnyMove, AnyPosition, Color, Numbering, Square, Variant};
 use damier_view::words::Lang;
 
 use super::table::Table;
@@ -13,6 +13,15 @@ const CROSS: char = '×';
 #[must_use]
 pub fn move_text(position: &AnyPosition, m: &AnyMove, numbering: Numbering) -> String {
     move_text::print(position, m, Style { numbering, capture: CROSS })
+}
+
+/// How a move is written in a game of this variant: a first move, from the middle of the board.
+#[must_use]
+pub fn example(variant: Variant, numbering: Numbering) -> String {
+    let start = variant.start();
+    let mut moves = start.legal_moves();
+    moves.sort_unstable_by_key(|m| (m.from, m.to));
+    moves.get(moves.len() / 3).map_or_else(String::new, |m| move_text(&start, m, numbering))
 }
 
 /// The move that led to this ply, counted from 1; empty if there is none.
@@ -54,6 +63,13 @@ mod tests {
 
     use super::*;
     use crate::play::Mode;
+
+    #[test]
+    fn the_example_is_a_move_of_the_game_as_it_is_written_there() {
+        let of = |variant: Variant| example(variant, variant.numbering());
+        assert_eq!(of(Variant::INTERNATIONAL), "32-28");
+        assert_eq!(of(Variant::RUSSIAN), "c3-d4");
+    }
 
     #[test]
     fn moves_are_written_as_on_a_score_sheet() {
