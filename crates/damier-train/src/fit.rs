@@ -60,7 +60,7 @@ pub struct Fit {
 
 impl Default for Fit {
     fn default() -> Self {
-        Self { result_share: 0.3, epochs: 8, rate: 0.05, freedom: Freedom::default() }
+        Self { result_share: 0.15, epochs: 6, rate: 0.05, freedom: Freedom::default() }
     }
 }
 

@@ -54,7 +54,7 @@ pub struct Reading {
 
 impl Default for Reading {
     fn default() -> Self {
-        Self { seed: 1, threads: 2, foresight: 0.8 }
+        Self { seed: 1, threads: 2, foresight: 0.85 }
     }
 }
 
