@@ -5,6 +5,7 @@
 
 mod commands;
 
+use std::io;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -27,11 +28,18 @@ fn main() -> ExitCode {
     };
     match commands::run(cli.command) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(error) if nobody_reads(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
             if error.is::<InvalidInput>() { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
+}
+
+/// Whether whoever read the output has gone, as `damier … | head` does: no fault of ours, and nobody to tell.
+fn nobody_reads(error: &anyhow::Error) -> bool {
+    let causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
+    causes.map(io::Error::kind).any(|kind| kind == io::ErrorKind::BrokenPipe)
 }
 
 /// Help as asked for, or what is wrong with the arguments, in one line.

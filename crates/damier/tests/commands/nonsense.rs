@@ -1,5 +1,8 @@
 //! What makes no sense is refused: one line that names it, exit code 2, nothing printed.
 
+use std::io::Write;
+use std::process::{Command, Stdio};
+
 use crate::run;
 
 /// The line of refusal.
@@ -95,5 +98,24 @@ fn help_has_examples() {
         let text = String::from_utf8(output.stdout).expect("text");
         assert!(output.status.success());
         assert!(text.contains("Examples:\n  damier "), "{command}: {text}");
+    }
+}
+
+#[test]
+fn nothing_is_said_where_nobody_reads_on() {
+    for (args, input) in [(&["hub"][..], "hub\ninit\nquit\n"), (&["variants", "--json"], "")] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_damier"))
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        drop(child.stdout.take());
+        // A command that reads nothing may have ended already.
+        let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
+        let output = child.wait_with_output().expect("it ends");
+        assert!(output.status.success(), "{args:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
     }
 }
