@@ -37,13 +37,24 @@ fn slow(position: &damier_rules::AnyPosition, weights: &Weights) -> f32 {
     worth / features.divisors[usize::from(worth < 0.0)] as f32
 }
 
-struct Quick<'a>(&'a Weights);
+/// Makes weights ready for the board of a position.
+struct MakeReady(Weights);
+
+impl PositionVisitor for MakeReady {
+    type Output = Tables;
+
+    fn visit<R: Ruleset>(self, _: &Position<R>) -> Tables {
+        Tables::new::<R::Board>(self.0)
+    }
+}
+
+struct Quick<'a>(&'a Tables);
 
 impl PositionVisitor for Quick<'_> {
     type Output = i32;
 
     fn visit<R: Ruleset>(self, position: &Position<R>) -> i32 {
-        Tables::new::<R::Board>(self.0.clone()).to_white(position, &Look::new())
+        self.0.to_white(position, &Look::new())
     }
 }
 
@@ -52,6 +63,7 @@ fn the_quick_sum_is_that_of_the_features_in_every_variant() {
     for variant in Variant::ALL {
         let weights = weights(Layout::of(variant.shape()));
         let mut position = variant.start();
+        let tables = crate::ruleset::visit(&position, MakeReady(weights.clone()));
         let mut choice = 7_usize;
         for ply in 0..60 {
             let moves = position.legal_moves();
@@ -59,7 +71,7 @@ fn the_quick_sum_is_that_of_the_features_in_every_variant() {
                 break;
             }
             if ply % 6 == 0 {
-                let quick = crate::ruleset::visit(&position, Quick(&weights)) as f32;
+                let quick = crate::ruleset::visit(&position, Quick(&tables)) as f32;
                 let slow = slow(&position, &weights);
                 assert!((quick - slow).abs() <= 1.01, "{variant:?}: {quick} and {slow}");
             }
@@ -73,9 +85,10 @@ fn the_quick_sum_is_that_of_the_features_in_every_variant() {
 fn the_side_to_move_sees_the_board_turned() {
     let variant = Variant::INTERNATIONAL;
     let weights = weights(Layout::of(variant.shape()));
+    let tables = crate::ruleset::visit(&variant.start(), MakeReady(weights));
     let worth = |text: &str| {
         let setup = damier_rules::notation::fen::parse(text, variant.shape()).expect("a position");
-        crate::ruleset::visit(&variant.position(&setup).expect("legal"), Quick(&weights))
+        crate::ruleset::visit(&variant.position(&setup).expect("legal"), Quick(&tables))
     };
     let white = worth("W:W32,38,43,K9:B12,13,23");
     assert_eq!(white, -worth("B:W39,38,28:B19,13,8,K42"));
