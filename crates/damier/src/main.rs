@@ -3,6 +3,9 @@
 //! Exit codes: 0 when done, 1 when something failed, 2 when what was asked makes no sense. Every error is one line
 //! on standard error that names what is wrong.
 
+// Printing panics where nobody reads: lines are written, see `commands`.
+#![warn(clippy::print_stdout)]
+
 mod commands;
 
 use std::io;

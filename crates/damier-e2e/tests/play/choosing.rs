@@ -148,7 +148,7 @@ async fn each_kind_of_board_is_drawn_right() {
 
 /// All boards, for eyes: `cargo test -p damier-e2e -- --ignored every_board`, then look at the pictures.
 #[tokio::test]
-#[ignore = "for eyes"]
+#[ignore = "makes pictures of all boards, to be looked at"]
 async fn every_board_is_pictured() {
     see_boards("every-board", Variant::ALL).await;
 }

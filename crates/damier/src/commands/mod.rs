@@ -11,6 +11,7 @@ mod train;
 mod variants;
 mod why;
 
+use std::fmt::Display;
 use std::io::{self, Write};
 
 use clap::Subcommand;
@@ -77,14 +78,16 @@ fn print_json(value: &impl Serialize) -> anyhow::Result<()> {
     print_lines([serde_json::to_string(value)?])
 }
 
-/// Writes lines. Whoever reads may stop early, as `head` does: that is no failure.
+/// Writes a line about work under way, which goes on if nobody reads.
+fn tell(line: impl Display) {
+    let _ = writeln!(io::stdout(), "{line}");
+}
+
+/// Writes lines.
 fn print_lines(lines: impl IntoIterator<Item = String>) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     for line in lines {
-        match writeln!(out, "{line}") {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
-            written => written?,
-        }
+        writeln!(out, "{line}")?;
     }
     Ok(())
 }

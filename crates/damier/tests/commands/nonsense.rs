@@ -103,7 +103,9 @@ fn help_has_examples() {
 
 #[test]
 fn nothing_is_said_where_nobody_reads_on() {
-    for (args, input) in [(&["hub"][..], "hub\ninit\nquit\n"), (&["variants", "--json"], "")] {
+    for (args, input) in
+        [(&["hub"][..], "hub\ninit\nquit\n"), (&["variants", "--json"], ""), (&["bench", "--depth", "2"], "")]
+    {
         let mut child = Command::new(env!("CARGO_BIN_EXE_damier"))
             .args(args)
             .stdin(Stdio::piped())

@@ -6,6 +6,8 @@ use anyhow::Result;
 use clap::Args;
 use damier_engine::bench::{self, BenchPosition, BenchReport};
 
+use super::tell;
+
 pub(super) const EXAMPLES: &str = "\
 Examples:
   damier bench                                   the signature: fixed positions at fixed depth
@@ -32,11 +34,11 @@ pub(super) fn run(args: &BenchArgs) -> Result<()> {
         return rules::run(args.rounds);
     }
     let total = bench::run(args.depth, &mut |position: &BenchPosition, report: BenchReport| {
-        println!("{:<14} {:>12} nodes  {}", position.variant, report.nodes, position.fen);
+        tell(format_args!("{:<14} {:>12} nodes  {}", position.variant, report.nodes, position.fen));
     });
-    println!();
-    println!("nodes   {}", total.nodes);
-    println!("seconds {:.3}", total.time.as_secs_f64());
-    println!("nps     {}", total.nodes_per_second());
+    tell("");
+    tell(format_args!("nodes   {}", total.nodes));
+    tell(format_args!("seconds {:.3}", total.time.as_secs_f64()));
+    tell(format_args!("nps     {}", total.nodes_per_second()));
     Ok(())
 }

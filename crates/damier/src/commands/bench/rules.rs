@@ -8,6 +8,8 @@ use damier_rules::notation::fen;
 use damier_rules::perft::Perft;
 use damier_rules::{AnyPosition, Variant};
 
+use crate::commands::tell;
+
 /// A count to be timed.
 struct Count {
     name: &'static str,
@@ -51,24 +53,24 @@ const COUNTS: &[Count] = &[
 
 /// Measures and prints a table, then how much two threads gain.
 pub(super) fn run(rounds: u32) -> Result<()> {
-    println!("One thread, bulk counting, no table; CPU time, user and system, best of {rounds}.");
-    println!(
+    tell(format_args!("One thread, bulk counting, no table; CPU time, user and system, best of {rounds}."));
+    tell(format_args!(
         "{:<14} {:<24} {:>5} {:>12} {:>9} {:>9} {:>6}",
         "ruleset", "position", "depth", "leaves", "seconds", "million/s", "ratio"
-    );
+    ));
     let mut first = None;
     for count in COUNTS {
         let position = count.position()?;
         let (leaves, time) = best_of(rounds, cpu_time, || Perft::new(count.depth).count(&position))?;
         let rate = leaves as f64 / time.as_secs_f64() / 1e6;
-        println!(
+        tell(format_args!(
             "{:<14} {:<24} {:>5} {leaves:>12} {:>9.3} {rate:>9.0} {:>6.2}",
             count.variant.id(),
             count.name,
             count.depth,
             time.as_secs_f64(),
             rate / *first.get_or_insert(rate)
-        );
+        ));
     }
     let position = FIRST.position()?;
     let wall = |threads| {
@@ -76,14 +78,14 @@ pub(super) fn run(rounds: u32) -> Result<()> {
         best_of(rounds, wall_time, || perft.count(&position)).map(|(_, time)| time)
     };
     let (one, two) = (wall(1)?, wall(2)?);
-    println!(
+    tell(format_args!(
         "Two threads from the {} of {}: {:.3} s for {:.3} s of wall time, {:.2} times as fast.",
         FIRST.name,
         FIRST.variant.id(),
         two.as_secs_f64(),
         one.as_secs_f64(),
         one.as_secs_f64() / two.as_secs_f64()
-    );
+    ));
     Ok(())
 }
 

@@ -75,11 +75,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<()> {
     let board = Board { flipped: !args.two && player == Color::Black, look: look(args.ascii) };
     let mut table =
         Table::new(game, computer, words(args.lang), board, io::stdin().lock(), io::stdout().lock());
-    match table.play() {
-        // Whoever read has left.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        ended => Ok(ended?),
-    }
+    Ok(table.play()?)
 }
 
 /// Colours only for a terminal that takes them.

@@ -9,7 +9,7 @@ use clap::Args;
 use damier_train::{Fit, FitProgress, Freedom, Header, Positions, Reading, fit, name_of, read_games};
 
 use super::{clock, processors, stopped_from_outside};
-use crate::commands::InvalidInput;
+use crate::commands::{InvalidInput, tell};
 
 /// What `damier train fit` can be told.
 #[derive(Args)]
@@ -57,7 +57,7 @@ pub(super) fn run(args: &FitArgs) -> Result<()> {
         if headers.first().is_some_and(|first| first.variant != header.variant) {
             return Err(InvalidInput(format!("{}: games of another variant", path.display())).into());
         }
-        println!("{} games in {}", some.len(), path.display());
+        tell(format_args!("{} games in {}", some.len(), path.display()));
         headers.push(header);
         games.append(&mut some);
     }
@@ -70,15 +70,19 @@ pub(super) fn run(args: &FitArgs) -> Result<()> {
     let count = games.len();
     let reading = Reading { seed: args.seed, threads: processors(), foresight: args.foresight };
     let positions = Positions::of_games(headers[0].variant, games, &reading);
-    println!("{} quiet positions to learn from, {} to test on", positions.learned(), positions.tested());
+    tell(format_args!(
+        "{} quiet positions to learn from, {} to test on",
+        positions.learned(),
+        positions.tested()
+    ));
     let stop = stopped_from_outside()?;
-    let (weights, done) = fit(&plan, &positions, &stop, &mut |progress| println!("{}", line(progress)))?;
+    let (weights, done) = fit(&plan, &positions, &stop, &mut |progress| tell(line(progress)))?;
     let bytes = weights.to_bytes();
     let made = Made { headers: &headers, games: count, reading, positions: &positions, done, bytes: &bytes };
     let cannot_write = || format!("cannot write {}", args.out.display());
     fs::write(&args.out, &bytes).with_context(cannot_write)?;
     fs::write(args.out.with_extension("txt"), provenance(&plan, &made)).with_context(cannot_write)?;
-    println!("{}: {} in {} bytes", args.out.display(), name_of(&bytes), bytes.len());
+    tell(format_args!("{}: {} in {} bytes", args.out.display(), name_of(&bytes), bytes.len()));
     Ok(())
 }
 

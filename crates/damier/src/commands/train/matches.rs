@@ -12,7 +12,7 @@ use damier_rules::Variant;
 use damier_train::{Finding, Match, MatchProgress, Sprt, play_match};
 
 use super::{Pace, clock, evaluation, parse_variant, processors, stopped_from_outside};
-use crate::commands::InvalidInput;
+use crate::commands::{InvalidInput, tell};
 
 /// What `damier train match` can be told.
 #[derive(Args)]
@@ -69,11 +69,11 @@ pub(super) fn run(args: &MatchArgs) -> Result<()> {
     let mut pace = Pace::new();
     let done = play_match(&plan, &stop, &mut |progress| {
         if pace.is_due() {
-            println!("{}", line(progress, args.pairs));
+            tell(line(progress, args.pairs));
         }
     })?;
     let outcome = line(&done, args.pairs);
-    println!("{outcome}");
+    tell(&outcome);
     if let Some(path) = &args.note {
         let limit = args.movetime.map_or_else(|| format!("{} nodes", args.nodes), |time| format!("{time} s"));
         let note = format!("match      {} v {}, {limit} a move: {outcome}", new.name, old.name);

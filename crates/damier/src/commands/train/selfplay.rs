@@ -8,6 +8,7 @@ use damier_rules::Variant;
 use damier_train::{Progress, SelfPlay, self_play};
 
 use super::{Pace, clock, evaluation, parse_variant, processors, stopped_from_outside};
+use crate::commands::tell;
 
 /// What `damier train selfplay` can be told.
 #[derive(Args)]
@@ -50,10 +51,10 @@ pub(super) fn run(args: &SelfplayArgs) -> Result<()> {
     let mut pace = Pace::new();
     let done = self_play(&plan, &args.file, &stop, &mut |progress| {
         if pace.is_due() {
-            println!("{}", line(progress));
+            tell(line(progress));
         }
     })?;
-    println!("{}", line(&done));
+    tell(line(&done));
     Ok(())
 }
 
