@@ -22,7 +22,7 @@ use thiserror::Error;
 
 mod script;
 
-pub use script::ActError;
+pub use script::{ActError, follow, words};
 
 use crate::conclusion::EndReason;
 use crate::faults::{FaultMode, FaultModeError};

@@ -31,8 +31,9 @@ pub enum ActError {
     },
 }
 
-/// Everything done so far.
-pub(super) fn words(game: &Game) -> Vec<String> {
+/// Everything done so far, a word each; followed in order from the start they lead to the same game.
+#[must_use]
+pub fn words(game: &Game) -> Vec<String> {
     let mut words = Vec::new();
     for (index, m) in game.moves().enumerate() {
         let before = game.position_at(index).unwrap_or(game.start());
@@ -82,8 +83,11 @@ fn answer_word(answer: Answer) -> String {
     }
 }
 
-/// Does what a word says.
-pub(super) fn follow(game: &mut Game, word: &str) -> Result<Act, ActError> {
+/// Does what a word says: `32-28`, `~31-27`, `force`, `stand`, `huff@27`.
+///
+/// # Errors
+/// If the move is not legal here, or there is no such fault to answer.
+pub fn follow(game: &mut Game, word: &str) -> Result<Act, ActError> {
     let answer = match word {
         FORCE => Answer::Force,
         STAND => Answer::LetStand,

@@ -1,0 +1,16 @@
+//! What a draughts club decides: who sits at which table, whose clock runs, how a game between two people ends.
+//!
+//! Everything here is a value. Time and random numbers come in as arguments; nothing is stored and nothing is sent.
+//! The server keeps the [`Event`]s of a table and tells them; whoever follows them, server or browser, comes to the
+//! same state.
+
+mod color;
+mod command;
+mod event;
+mod id;
+mod terms;
+
+pub use command::{Claim, Command};
+pub use event::{Courtesy, Ending, Event, Happened, Origin, Proposal, Sides};
+pub use id::{GameId, IdError, PlayerId};
+pub use terms::{Terms, TermsError};

@@ -1,0 +1,209 @@
+//! What the server says.
+
+use damier_club::{GameId, Happened, PlayerId, Sides};
+use serde::{Deserialize, Serialize};
+
+use super::VERSION;
+
+/// A seat at the table, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// The seat of White.
+    White,
+    /// The seat of Black.
+    Black,
+    /// A spectator.
+    Watcher,
+}
+
+/// A player as others see one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Card {
+    /// Who.
+    pub id: PlayerId,
+    /// The name shown.
+    pub name: String,
+    /// Whether a program plays.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub bot: bool,
+    /// The rating in the variant played, if the player has an account and one there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+}
+
+/// Whether a player is at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Presence {
+    /// Connected.
+    #[default]
+    Here,
+    /// The line is broken, or the page hidden; may be back any moment.
+    Away,
+    /// Absent for longer than is waited for: the opponent may claim the game.
+    Gone,
+}
+
+/// Why a command was refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refused {
+    /// A stable name of the reason, such as `not_your_turn`.
+    pub reason: String,
+    /// The reason in English, for the authors of programs.
+    pub text: String,
+    /// The act refused, if it was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub act: Option<u32>,
+}
+
+/// What the server says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The first message on every connection.
+    Welcome {
+        /// The [version](super::VERSION) of the protocol.
+        version: u32,
+        /// The game.
+        game: GameId,
+        /// Where the client sits.
+        place: Place,
+        /// The players.
+        players: Sides<Card>,
+        /// How many events the game has; those asked for follow.
+        events: u32,
+        /// The server's time, in milliseconds since 1970.
+        now: u64,
+        /// Whether the players may say things in their own words.
+        talk: bool,
+    },
+    /// Something happened.
+    Event {
+        /// Which event of the game, counted from 0.
+        number: u32,
+        /// What, and when.
+        event: Happened,
+    },
+    /// Who is at the table; sent on connecting and when it changes.
+    Presence {
+        /// The players.
+        players: Sides<Presence>,
+        /// How many others watch.
+        watchers: u32,
+        /// When the player to move will have been away for too long, in milliseconds since 1970.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        claim_at: Option<u64>,
+    },
+    /// A command was refused.
+    Refused(Refused),
+    /// A player said something in his own words; only the players are told.
+    Said {
+        /// Who: `White` or `Black`.
+        by: Place,
+        /// What.
+        text: String,
+        /// When, in milliseconds since 1970.
+        at: u64,
+    },
+    /// The answer to a ping.
+    Pong {
+        /// The server's time, in milliseconds since 1970.
+        now: u64,
+    },
+    /// The server closes the connection.
+    Bye {
+        /// Why: `restart`, `too_slow`, `signed_out`, `unknown_game`.
+        reason: String,
+    },
+}
+
+impl ServerMessage {
+    /// The greeting of a server of this version.
+    #[must_use]
+    pub const fn welcome(
+        game: GameId,
+        place: Place,
+        players: Sides<Card>,
+        events: u32,
+        now: u64,
+        talk: bool,
+    ) -> Self {
+        Self::Welcome { version: VERSION, game, place, players, events, now, talk }
+    }
+
+    /// Reads a message.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn parse(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+
+    /// Writes a message.
+    #[must_use]
+    pub fn print(&self) -> String {
+        serde_json::to_string(self).expect("messages have only text and numbers")
+    }
+}
+
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+#[cfg(test)]
+mod tests {
+    use damier_club::{Event, GameId, Happened, PlayerId, Sides};
+    use damier_game::clock::Timestamp;
+
+    use super::{Card, Place, Presence, Refused, ServerMessage};
+
+    #[test]
+    fn every_message_reads_back_as_it_was_written() {
+        let card = |random, name: &str| Card {
+            id: PlayerId::from_random(random),
+            name: name.to_owned(),
+            bot: false,
+            rating: None,
+        };
+        let players = Sides { white: card(2, "Awa"), black: card(3, "Invité 4821") };
+        let event = Event::Acted { act: 3, word: "14x23".to_owned(), left: None, quota: None };
+        for message in [
+            ServerMessage::welcome(
+                GameId::from_random(1),
+                Place::Watcher,
+                players,
+                12,
+                1_790_000_000_000,
+                false,
+            ),
+            ServerMessage::Event { number: 4, event: Happened { at: Timestamp(7), event } },
+            ServerMessage::Presence {
+                players: Sides { white: Presence::Here, black: Presence::Gone },
+                watchers: 2,
+                claim_at: Some(9),
+            },
+            ServerMessage::Refused(Refused {
+                reason: "not_your_turn".to_owned(),
+                text: "it is Black's turn".to_owned(),
+                act: Some(3),
+            }),
+            ServerMessage::Said { by: Place::White, text: "Salut".to_owned(), at: 3 },
+            ServerMessage::Pong { now: 7 },
+            ServerMessage::Bye { reason: "restart".to_owned() },
+        ] {
+            let text = message.print();
+            assert_eq!(ServerMessage::parse(&text).expect(&text), message, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_event_is_sent_as_it_is_kept() {
+        let event = Event::Acted { act: 3, word: "14x23".to_owned(), left: None, quota: None };
+        let message = ServerMessage::Event { number: 4, event: Happened { at: Timestamp(7), event } };
+        assert_eq!(
+            message.print(),
+            r#"{"type":"event","number":4,"event":{"at":7,"type":"acted","act":3,"word":"14x23"}}"#
+        );
+    }
+}
