@@ -102,7 +102,7 @@ fn nobody_plays_alone_and_what_counts_is_the_known_game() {
     let alone = Opening { seats: Sides::both(sitting.seats.white), ..sitting.clone() };
     assert_eq!(Table::open(alone, now).err(), Some(OpenError::SamePlayer));
     let house = terms(r#"{"variant":"international","time":"5+3","start":"W:W28:B1"}"#);
-    let rated = Opening { terms: house, is_rated: true, ..sitting.clone() };
+    let rated = Opening { terms: house, is_rated: true, ..sitting };
     assert_eq!(Table::open(rated, now).err(), Some(OpenError::NotRateable));
     assert!(Table::open(Opening { is_rated: true, ..sitting }, now).is_ok());
 }

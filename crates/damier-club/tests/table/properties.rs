@@ -59,7 +59,7 @@ fn what(pick: u16) -> Proposal {
 fn some_word(table: &Table, pick: usize) -> Option<String> {
     let game = table.game();
     let answers = game.fault().map(|fault| fault.answers()).unwrap_or_default();
-    if !answers.is_empty() && pick % 3 != 0 {
+    if !answers.is_empty() && !pick.is_multiple_of(3) {
         return Some(match answers[pick % answers.len()] {
             damier_game::Answer::Force => "force".to_owned(),
             damier_game::Answer::LetStand => "stand".to_owned(),

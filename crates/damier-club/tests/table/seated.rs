@@ -80,15 +80,17 @@ impl Seated {
 
     /// The one event that a command leads to.
     pub(crate) fn tell(&mut self, command: Command) -> Event {
-        let mut events = self.ask(command.clone()).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
-        assert_eq!(events.len(), 1, "{command:?}: {events:?}");
+        let asked = format!("{command:?}");
+        let mut events = self.ask(command).unwrap_or_else(|refusal| panic!("{asked}: {refusal}"));
+        assert_eq!(events.len(), 1, "{asked}: {events:?}");
         events.remove(0)
     }
 
     /// The code of the refusal that a command meets.
     pub(crate) fn refused(&mut self, command: Command) -> &'static str {
-        match self.ask(command.clone()) {
-            Ok(events) => panic!("{command:?}: {events:?}"),
+        let asked = format!("{command:?}");
+        match self.ask(command) {
+            Ok(events) => panic!("{asked}: {events:?}"),
             Err(refusal) => {
                 assert!(!refusal.to_string().is_empty());
                 refusal.code()
