@@ -1,0 +1,6 @@
+//! The store from outside, in memory and in folders.
+
+mod common;
+mod games;
+mod opening;
+mod players;
