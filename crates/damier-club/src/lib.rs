@@ -8,9 +8,13 @@ mod color;
 mod command;
 mod event;
 mod id;
+mod presence;
+mod table;
 mod terms;
 
 pub use command::{Claim, Command};
 pub use event::{Courtesy, Ending, Event, Happened, Origin, Proposal, Sides};
 pub use id::{GameId, IdError, PlayerId};
+pub use presence::Presence;
+pub use table::{FollowError, LiveClock, OpenError, Opening, Refusal, Table, Times};
 pub use terms::{Terms, TermsError};
