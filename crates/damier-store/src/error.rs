@@ -39,6 +39,9 @@ pub enum StoreError {
     /// There is no such game.
     #[error("there is no game {0}")]
     NoGame(GameId),
+    /// There is no such invitation, or not any more.
+    #[error("the invitation has been taken, has expired or never was")]
+    NoInvitation,
     /// What was to be new exists already; the text says what.
     #[error("{what} is taken")]
     Taken {
@@ -109,7 +112,14 @@ impl StoreError {
     /// Whether what was asked cannot be done as things are; the database itself is well.
     #[must_use]
     pub const fn is_refusal(&self) -> bool {
-        matches!(self, Self::Conflict { .. } | Self::NoPlayer(_) | Self::NoGame(_) | Self::Taken { .. })
+        matches!(
+            self,
+            Self::Conflict { .. }
+                | Self::NoPlayer(_)
+                | Self::NoGame(_)
+                | Self::NoInvitation
+                | Self::Taken { .. }
+        )
     }
 }
 

@@ -57,26 +57,7 @@ impl Store {
     /// # Errors
     /// If the store fails.
     pub async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
-        self.read(id, |db, id| {
-            Box::pin(async move {
-                let row: Option<(String, bool, bool, Option<i64>, i64)> = sqlx::query_as(
-                    "SELECT name, is_bot, EXISTS (SELECT 1 FROM accounts WHERE player = players.id), erased_at, created_at \
-                     FROM players WHERE id = $1",
-                )
-                .bind(id.as_str())
-                .fetch_optional(db)
-                .await?;
-                Ok(row.map(|(name, is_bot, has_account, erased, created)| Player {
-                    id: *id,
-                    name,
-                    is_bot,
-                    has_account,
-                    is_erased: erased.is_some(),
-                    created: moment(created),
-                }))
-            })
-        })
-        .await
+        self.read(id, |db, id| Box::pin(one(db, *id))).await
     }
 
     /// Gives a player another name.
@@ -114,6 +95,24 @@ impl Store {
         })
         .await
     }
+}
+
+pub(crate) async fn one(db: &mut SqliteConnection, id: PlayerId) -> Result<Option<Player>, StoreError> {
+    let row: Option<(String, bool, bool, Option<i64>, i64)> = sqlx::query_as(
+        "SELECT name, is_bot, EXISTS (SELECT 1 FROM accounts WHERE player = players.id), erased_at, created_at \
+         FROM players WHERE id = $1",
+    )
+    .bind(id.as_str())
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map(|(name, is_bot, has_account, erased, created)| Player {
+        id,
+        name,
+        is_bot,
+        has_account,
+        is_erased: erased.is_some(),
+        created: moment(created),
+    }))
 }
 
 /// Refuses what refers to a player that does not exist.

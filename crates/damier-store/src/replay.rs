@@ -1,57 +1,23 @@
-//! From the events of a game to the game.
+//! From the events of a game to its table.
 
-use damier_club::{Event, Happened};
-use damier_game::Game;
-use damier_game::record::{self, ActError};
-use thiserror::Error;
+use damier_club::{FollowError, Happened, Table};
 
-/// Why events are no game.
-#[derive(Debug, Error)]
-pub(crate) enum ReplayError {
-    /// The first event does not open the game.
-    #[error("the first event does not open the game")]
-    NotOpened,
-    /// A second event opens the game.
-    #[error("event {number}: the game is open already")]
-    OpenedTwice { number: usize },
-    /// The terms cannot be played.
-    #[error(transparent)]
-    Terms(#[from] damier_club::TermsError),
-    /// An act that is not the next, or cannot be done.
-    #[error("event {number}: {error}")]
-    Act { number: usize, error: ActError },
-    /// An act out of order.
-    #[error("event {number}: act {act} is not the next of {acts}")]
-    Order { number: usize, act: u32, acts: usize },
+/// An event that cannot have happened.
+#[derive(Debug)]
+pub(crate) struct Impossible {
+    /// Which.
+    pub(crate) number: u32,
+    /// Why.
+    pub(crate) error: FollowError,
 }
 
-/// Plays a game through its events.
-pub(crate) fn game<'e>(events: impl IntoIterator<Item = &'e Happened>) -> Result<Game, ReplayError> {
-    let mut events = events.into_iter().enumerate();
-    let Some((_, Happened { event: Event::Opened { terms, .. }, .. })) = events.next() else {
-        return Err(ReplayError::NotOpened);
-    };
-    let mut game = terms.game()?;
-    let mut words: Vec<&str> = Vec::new();
-    for (number, happened) in events {
-        match &happened.event {
-            Event::Opened { .. } => return Err(ReplayError::OpenedTwice { number }),
-            Event::Acted { act, word, .. } => {
-                if *act as usize != words.len() {
-                    return Err(ReplayError::Order { number, act: *act, acts: words.len() });
-                }
-                record::follow(&mut game, word).map_err(|error| ReplayError::Act { number, error })?;
-                words.push(word);
-            }
-            Event::TakenBack { acts, .. } => {
-                words.truncate(*acts as usize);
-                game = terms.game()?;
-                for word in &words {
-                    record::follow(&mut game, word).map_err(|error| ReplayError::Act { number, error })?;
-                }
-            }
-            _ => {}
-        }
+/// The table to which events lead.
+pub(crate) fn table(events: &[Happened]) -> Result<Table, Impossible> {
+    let wrong = |number: usize| move |error| Impossible { number: number as u32, error };
+    let (first, rest) = events.split_first().ok_or_else(|| wrong(0)(FollowError::NotOpened))?;
+    let mut table = Table::begin(first).map_err(wrong(0))?;
+    for (happened, number) in rest.iter().zip(1..) {
+        table.follow(happened).map_err(wrong(number))?;
     }
-    Ok(game)
+    Ok(table)
 }

@@ -3,21 +3,29 @@
 use damier_club::{Ending, Event, GameId, Happened};
 use damier_game::clock::Timestamp;
 use sqlx::SqliteConnection;
+use tracing::warn;
 
 use crate::error::StoreError;
 use crate::players::must_exist;
 use crate::ratings::{self, RatingChange};
-use crate::replay;
+use crate::replay::{self, Impossible};
 use crate::rows::{count, json, millis, name};
 use crate::store::Store;
 
 /// Events to add, and what they say to the row of the game.
-struct Addition {
-    game: GameId,
+pub(crate) struct Addition {
+    pub(crate) game: GameId,
     first: u32,
     events: Vec<Happened>,
     ratings: Vec<RatingChange>,
     final_fen: Option<String>,
+}
+
+impl Addition {
+    /// The first event of a game.
+    pub(crate) fn opening(game: GameId, opened: &Happened) -> Self {
+        Self { game, first: 0, events: vec![opened.clone()], ratings: Vec::new(), final_fen: None }
+    }
 }
 
 impl Store {
@@ -62,7 +70,13 @@ impl Store {
         let mut all = self.events(game, 0).await?;
         all.truncate(first as usize);
         all.extend_from_slice(events);
-        Ok(replay::game(&all).ok().map(|game| game.fen()))
+        match replay::table(&all) {
+            Ok(table) => Ok(Some(table.game().fen())),
+            Err(Impossible { number, error }) => {
+                warn!(%game, number, %error, "a game ends that cannot be replayed");
+                Ok(None)
+            }
+        }
     }
 }
 
@@ -74,7 +88,8 @@ fn ending(events: &[Happened]) -> Option<(&Ending, Timestamp)> {
     })
 }
 
-async fn add(db: &mut SqliteConnection, addition: &Addition) -> Result<(), StoreError> {
+/// Adds events; a refusal comes before anything is written.
+pub(crate) async fn add(db: &mut SqliteConnection, addition: &Addition) -> Result<(), StoreError> {
     if addition.first == 0
         && let Some(opening) = addition.events.first()
     {

@@ -1,6 +1,9 @@
 //! The store from outside, in memory and in folders.
 
+mod accounts;
 mod common;
 mod games;
+mod invitations;
 mod opening;
+mod personal;
 mod players;
