@@ -56,6 +56,14 @@ pub enum StoreError {
         /// The other process, where it is known.
         pid: Option<u32>,
     },
+    /// The server that has the folder did not go on with another database.
+    #[error("the damier that has {}{} did not take the other database; its log may say why", folder.display(), process(*pid))]
+    NotTaken {
+        /// The folder.
+        folder: PathBuf,
+        /// The process of the server, where it is known.
+        pid: Option<u32>,
+    },
     /// The database was written by a newer Damier.
     #[error("{} was written by a newer damier (version {found} of its tables, this one knows {known})", file.display())]
     Newer {
@@ -64,6 +72,16 @@ pub enum StoreError {
         /// The version of its tables.
         found: u32,
         /// The newest version that this program knows.
+        known: u32,
+    },
+    /// The database was last used by an older Damier, which still has it.
+    #[error("{} is in use by an older damier (version {found} of its tables, this one needs {known})", file.display())]
+    Older {
+        /// The file.
+        file: PathBuf,
+        /// The version of its tables.
+        found: u32,
+        /// The version that this program needs.
         known: u32,
     },
     /// A step to newer tables failed; the database is as it was.

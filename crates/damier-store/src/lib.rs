@@ -29,6 +29,7 @@ mod sessions;
 mod store;
 mod sweep;
 mod token;
+mod upkeep;
 mod writer;
 
 pub use accounts::{Account, NewAccount, Role};
@@ -48,3 +49,6 @@ pub use reports::{Complaint, Report};
 pub use sessions::Session;
 pub use store::Store;
 pub use token::TokenHash;
+pub use upkeep::{
+    Copied, Problem, Progress, Report as CheckReport, Restored, Stop, Tell, backup, restore, verify,
+};

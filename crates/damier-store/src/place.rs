@@ -28,6 +28,15 @@ impl Place {
         Ok(Self { folder: folder.to_owned() })
     }
 
+    /// The folder of a database that exists.
+    pub(crate) fn existing(folder: &Path) -> Result<Self, StoreError> {
+        let place = Self { folder: folder.to_owned() };
+        match fs::metadata(place.database()) {
+            Ok(_) => Ok(place),
+            Err(source) => Err(StoreError::file(place.database(), source)),
+        }
+    }
+
     pub(crate) fn database(&self) -> PathBuf {
         self.folder.join(DATABASE)
     }
@@ -55,6 +64,11 @@ pub(crate) fn to_write(file: &Path, options: &Options) -> SqliteConnectOptions {
 /// How those that only read connect.
 pub(crate) fn to_read(file: &Path, options: &Options) -> SqliteConnectOptions {
     common(file, options).create_if_missing(false).pragma("query_only", "ON")
+}
+
+/// How those connect that look after a file; they do not change it, but copying it counts as a change.
+pub(crate) fn to_look_at(file: &Path, options: &Options) -> SqliteConnectOptions {
+    common(file, options).create_if_missing(false)
 }
 
 fn common(file: &Path, options: &Options) -> SqliteConnectOptions {

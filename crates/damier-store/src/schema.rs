@@ -22,6 +22,13 @@ pub(crate) const VERSION: u32 = STEPS.len() as u32;
 /// # Errors
 /// If the file is not one of ours, or newer than this program.
 pub(crate) async fn version(db: &mut SqliteConnection, file: &Path) -> Result<u32, StoreError> {
+    read_version(db, file).await.map_err(|error| match error {
+        StoreError::Damaged { what } => StoreError::damaged(format!("{}: {what}", file.display())),
+        error => error,
+    })
+}
+
+async fn read_version(db: &mut SqliteConnection, file: &Path) -> Result<u32, StoreError> {
     let id: i32 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *db).await?;
     let found: u32 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *db).await?;
     if id == APPLICATION_ID {
@@ -35,7 +42,7 @@ pub(crate) async fn version(db: &mut SqliteConnection, file: &Path) -> Result<u3
     if id == 0 && tables == 0 {
         Ok(0)
     } else {
-        Err(StoreError::damaged(format!("{} is not a database of damier's", file.display())))
+        Err(StoreError::damaged("it is a database, but not of damier's"))
     }
 }
 

@@ -5,10 +5,14 @@ use std::pin::Pin;
 
 use sqlx::{Connection, SqliteConnection, raw_sql};
 use tokio::sync::{mpsc, oneshot};
-use tracing::warn;
+use tracing::{error, warn};
 
 use crate::error::StoreError;
 use crate::lock::FolderLock;
+use crate::options::Options;
+use crate::place::{Place, connect, to_write};
+use crate::schema;
+use crate::upkeep::{Waiting, bring_back, leave, put_in_place};
 
 /// Work on a connection, under way.
 pub(crate) type Pending<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
@@ -26,6 +30,7 @@ const QUEUE: usize = 4096;
 /// What the task is told.
 enum Order {
     Write(Box<dyn Write>),
+    Switch(Box<Switch>),
     Close(oneshot::Sender<()>),
 }
 
@@ -53,6 +58,19 @@ impl Writer {
         let (reply, answer) = oneshot::channel();
         let job = Job { args, work, done: None, reply };
         self.orders.send(Order::Write(Box::new(job))).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Puts another database in the place of this one, once everything handed in before is done.
+    pub(crate) async fn switch(
+        &self,
+        place: Place,
+        options: Options,
+        waiting: Waiting,
+    ) -> Result<(), StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let switch = Switch { place, options, waiting, reply };
+        self.orders.send(Order::Switch(Box::new(switch))).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -95,6 +113,14 @@ impl<A: Send + Sync, T: Send> Write for Job<A, T> {
     }
 }
 
+/// Another database to go on with.
+struct Switch {
+    place: Place,
+    options: Options,
+    waiting: Waiting,
+    reply: oneshot::Sender<Result<(), StoreError>>,
+}
+
 async fn run(mut db: SqliteConnection, mut waiting: mpsc::Receiver<Order>, lock: Option<FolderLock>) {
     let mut orders = Vec::with_capacity(LARGEST_GROUP);
     let mut closing = Vec::new();
@@ -104,6 +130,13 @@ async fn run(mut db: SqliteConnection, mut waiting: mpsc::Receiver<Order>, lock:
             match order {
                 Order::Write(job) => group.push(job),
                 Order::Close(reply) => closing.push(reply),
+                Order::Switch(switch) => {
+                    write_group(&mut db, std::mem::take(&mut group)).await;
+                    match change_over(db, *switch).await {
+                        Some(other) => db = other,
+                        None => return,
+                    }
+                }
             }
         }
         write_group(&mut db, group).await;
@@ -117,8 +150,48 @@ async fn run(mut db: SqliteConnection, mut waiting: mpsc::Receiver<Order>, lock:
     }
 }
 
+/// The database to go on with: the new one, or if that cannot be used the old one.
+async fn change_over(db: SqliteConnection, switch: Switch) -> Option<SqliteConnection> {
+    let Switch { place, options, waiting, reply } = switch;
+    let put = match leave(db).await {
+        Ok(()) => put_in_place(&place, &waiting),
+        Err(error) => Err(error),
+    };
+    let opened = match &put {
+        Ok(()) => open(&place, &options).await,
+        Err(error) => Err(error.clone()),
+    };
+    let (db, answer) = match opened {
+        Ok(db) => (Some(db), Ok(())),
+        Err(error) => {
+            let back = if put.is_ok() { bring_back(&place, &waiting) } else { Ok(()) };
+            let old = match back {
+                Ok(()) => open(&place, &options).await,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = &old {
+                error!(%error, "neither the new database nor the old one can be used");
+            }
+            (old.ok(), Err(error))
+        }
+    };
+    let _ = reply.send(answer);
+    db
+}
+
+/// The database of a folder, with its tables up to date.
+pub(crate) async fn open(place: &Place, options: &Options) -> Result<SqliteConnection, StoreError> {
+    let file = place.database();
+    let mut db = connect(&to_write(&file, options)).await?;
+    schema::migrate(&mut db, &file).await?;
+    Ok(db)
+}
+
 /// Writes a group as one transaction; if that fails, each piece as its own, so that only those fail that must.
 async fn write_group(db: &mut SqliteConnection, mut group: Vec<Box<dyn Write>>) {
+    if group.is_empty() {
+        return;
+    }
     match group_transaction(db, &mut group).await {
         Ok(refusals) => {
             for (job, refusal) in group.into_iter().zip(refusals) {

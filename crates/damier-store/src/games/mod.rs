@@ -2,7 +2,7 @@
 
 mod append;
 mod list;
-mod summary;
+pub(crate) mod summary;
 
 use damier_club::{GameId, Happened};
 

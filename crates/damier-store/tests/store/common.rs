@@ -1,7 +1,10 @@
 //! Players and games to keep.
 
+use std::path::{Path, PathBuf};
+
 use damier_club::{Ending, Event, GameId, Happened, Origin, PlayerId, Sides, Terms};
 use damier_game::clock::Timestamp;
+use damier_game::{Game, record};
 use damier_rules::Variant;
 use damier_store::{Options, Store};
 
@@ -48,4 +51,43 @@ pub(crate) async fn store() -> Store {
 pub(crate) async fn introduce(store: &Store) {
     store.create_guest(anne(), "Anne", NOW).await.expect("Anne is new");
     store.create_guest(bart(), "Bart", NOW).await.expect("Bart is new");
+}
+
+/// A store in a folder that knows Anne and Bart.
+pub(crate) async fn store_in(folder: &Path, options: Options) -> Store {
+    let store = Store::open(folder, options).await.expect("a store");
+    if store.player(anne()).await.expect("a look").is_none() {
+        introduce(&store).await;
+    }
+    store
+}
+
+/// The events of a game that was begun: it is opened, and so many acts are done, legal and by lot.
+pub(crate) fn begun(game: GameId, acts: usize) -> Vec<Happened> {
+    let mut lot =
+        game.as_str().bytes().fold(7_u64, |lot, byte| lot.wrapping_mul(31).wrapping_add(byte.into()));
+    let mut played = Game::new(Variant::INTERNATIONAL);
+    while played.len() < acts {
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let moves = played.playable_moves();
+        let Some(chosen) = moves.get((lot >> 33) as usize % moves.len().max(1)) else { break };
+        played.play(chosen).expect("it is playable");
+    }
+    let words = record::words(&played);
+    let acted = words.iter().zip(0..).map(|(word, act)| acted(act, word));
+    std::iter::once(anne_and_bart(game)).chain(acted).collect()
+}
+
+/// The names in a folder, in order, without the lock and what SQLite puts beside a database.
+pub(crate) fn names(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("a folder");
+    let names = entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("text"));
+    let mut names: Vec<_> =
+        names.filter(|name| name != "lock" && !name.ends_with("-wal") && !name.ends_with("-shm")).collect();
+    names.sort();
+    names
+}
+
+pub(crate) fn database(folder: &Path) -> PathBuf {
+    folder.join("club.db")
 }

@@ -2,8 +2,10 @@
 
 mod accounts;
 mod common;
+mod faults;
 mod games;
 mod invitations;
 mod opening;
 mod personal;
 mod players;
+mod upkeep;
