@@ -209,3 +209,53 @@ async fn a_damaged_file_is_found_out_and_not_copied() {
     assert!(0 < unreadable && unreadable < games.len(), "{unreadable}");
     assert!(store.player(anne()).await.expect("readable").is_some());
 }
+
+/// Names a folder on a small disk, of a few megabytes, for the test below.
+const SMALL_DISK: &str = "DAMIER_SMALL_DISK";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs a small disk, named by DAMIER_SMALL_DISK"]
+async fn a_disk_that_is_really_full_refuses_and_goes_on_when_room_comes_back() {
+    let disk = env::var_os(SMALL_DISK).expect("a folder on a small disk");
+    let folder = tempfile::tempdir_in(&disk).expect("a folder");
+    let ballast = Path::new(&disk).join("ballast");
+    let store = store_in(folder.path(), Options::default()).await;
+    let games: Vec<_> = (0..64).map(|game| (id(game), begun(id(game), 100))).collect();
+    for (game, events) in &games {
+        store.append(*game, 0, &events[..1]).await.expect("room for that");
+    }
+    // Everything but 100 kB is taken by somebody else.
+    let mut other = fs::File::create(&ballast).expect("room");
+    while other.write_all(&[0; 4096]).is_ok() {}
+    let taken = other.metadata().expect("a file").len();
+    other.set_len(taken.saturating_sub(100_000)).expect("a bit of room");
+
+    let rest: Vec<_> = games.iter().map(|(game, events)| (*game, events[1..].to_vec())).collect();
+    let mut kept: HashMap<_, _> = games.iter().map(|(game, _)| (*game, 1)).collect();
+    let mut refusals = 0;
+    for number in 0..60 {
+        let mut tasks = JoinSet::new();
+        for (game, events) in rest.iter().filter(|(game, _)| kept[game] == number + 1) {
+            let (store, game, event) = (store.clone(), *game, events[number].clone());
+            tasks.spawn(async move { (game, store.append(game, number as u32 + 1, &[event]).await) });
+        }
+        for (game, outcome) in tasks.join_all().await {
+            match outcome {
+                Ok(()) => *kept.get_mut(&game).expect("a game") += 1,
+                Err(StoreError::Full) => refusals += 1,
+                Err(error) => panic!("{error:?}"),
+            }
+        }
+    }
+    assert!(refusals > 0, "the disk is too large");
+    assert_kept(&store, &games, &kept).await;
+    drop(other);
+    fs::remove_file(&ballast).expect("room again");
+    for (game, events) in &games {
+        let next = kept[game];
+        store.append(*game, next as u32, &events[next..=next]).await.expect("there is room again");
+        *kept.get_mut(game).expect("a game") += 1;
+    }
+    assert_kept(&store, &games, &kept).await;
+    assert_well(folder.path()).await;
+}
