@@ -9,7 +9,7 @@ mod client;
 mod server;
 
 pub use client::{ClientMessage, LiveError};
-pub use server::{Card, Place, Refused, ServerMessage};
+pub use server::{Card, NoMessage, Place, Refused, ServerMessage};
 
 pub use damier_club::Presence;
 
