@@ -1,29 +1,16 @@
 //! Accounts: players who can sign in.
 
 use damier_club::PlayerId;
+use damier_club::people::Role;
 use damier_game::clock::Timestamp;
-use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use crate::audit::{self, Act};
 use crate::error::StoreError;
 use crate::players::must_exist;
-use crate::rows::{count, millis, moment, name, named, word};
+use crate::rows::{count, millis, moment, word};
 use crate::store::Store;
 use crate::token::TokenHash;
-
-/// What somebody may do in the club.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    /// Play.
-    #[default]
-    Player,
-    /// Also mute, and look into reports.
-    Moderator,
-    /// Everything.
-    Operator,
-}
 
 /// A player who can sign in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +58,7 @@ fn account(row: Row) -> Result<Account, StoreError> {
         player: word(&player)?,
         login,
         password,
-        role: named(&role)?,
+        role: Role::from_code(&role).ok_or_else(|| StoreError::damaged(format!("`{role}` is no role")))?,
         created: moment(created),
         closed: closed.map(|at| (moment(at), reason.unwrap_or_default())),
     })
@@ -219,13 +206,13 @@ impl Store {
             Box::pin(async move {
                 let done = sqlx::query("UPDATE accounts SET role = $2 WHERE player = $1")
                     .bind(player.as_str())
-                    .bind(name(role))
+                    .bind(role.code())
                     .execute(&mut *db)
                     .await?;
                 if done.rows_affected() == 0 {
                     return Err(StoreError::NoPlayer(*player));
                 }
-                audit::note(db, act, "role", player.as_str(), &name(role)).await
+                audit::note(db, act, "role", player.as_str(), role.code()).await
             })
         })
         .await
@@ -312,7 +299,7 @@ async fn create(db: &mut SqliteConnection, new: &NewAccount, now: Timestamp) -> 
     .bind(new.login.trim())
     .bind(key)
     .bind(&new.password)
-    .bind(name(&Role::Player))
+    .bind(Role::Player.code())
     .bind(millis(now))
     .execute(&mut *db)
     .await?;

@@ -32,7 +32,10 @@ mod token;
 mod upkeep;
 mod writer;
 
-pub use accounts::{Account, NewAccount, Role};
+pub use damier_club::Rating;
+pub use damier_club::people::{Mute, Role};
+
+pub use accounts::{Account, NewAccount};
 pub use api_tokens::ApiToken;
 pub use audit::{Act, AuditEntry};
 pub use errands::{Errand, WaitingErrand};
@@ -40,11 +43,10 @@ pub use error::StoreError;
 pub use games::{GameFilter, GamePage, Seat, Summary};
 pub use invitations::{Invitation, SentInvitation};
 pub use messages::Message;
-pub use mutes::Mute;
 pub use options::{Options, Synchronous};
 pub use personal::{Export, ExportedAccount, ExportedGame};
 pub use players::Player;
-pub use ratings::{Leader, Rating, RatingChange, Standing};
+pub use ratings::{Leader, RatingChange, Standing};
 pub use reports::{Complaint, Report};
 pub use sessions::Session;
 pub use store::Store;

@@ -1,6 +1,7 @@
 //! Who may not say anything in words of his own.
 
 use damier_club::PlayerId;
+use damier_club::people::Mute;
 use damier_game::clock::Timestamp;
 
 use crate::audit::{self, Act};
@@ -8,15 +9,6 @@ use crate::error::StoreError;
 use crate::players::must_exist;
 use crate::rows::{millis, moment};
 use crate::store::Store;
-
-/// Somebody may not say anything for a while.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mute {
-    /// Until when.
-    pub until: Timestamp,
-    /// Why.
-    pub reason: String,
-}
 
 impl Store {
     /// Mutes a player, in the place of any mute before.

@@ -1,11 +1,12 @@
 //! What the club keeps of one person: to hand out, and to forget.
 
+use damier_club::people::Role;
 use damier_club::{Ending, Event, GameId, PlayerId, Terms};
 use damier_game::clock::Timestamp;
 use serde::Serialize;
 use sqlx::{Row, SqliteConnection};
 
-use crate::accounts::{self, Role};
+use crate::accounts;
 use crate::api_tokens::{self, ApiToken};
 use crate::error::StoreError;
 use crate::players::{self, Player};

@@ -1,6 +1,6 @@
 //! Ratings: how strong a player is in a variant, and what each game did to it.
 
-use damier_club::PlayerId;
+use damier_club::{PlayerId, Rating};
 use damier_game::clock::Timestamp;
 use damier_rules::Variant;
 use serde::Serialize;
@@ -9,17 +9,6 @@ use sqlx::SqliteConnection;
 use crate::error::StoreError;
 use crate::rows::{as_millis, count, millis, moment, word};
 use crate::store::Store;
-
-/// How strong a player is, by Glicko-2.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Rating {
-    /// The rating.
-    pub rating: f64,
-    /// How uncertain it is.
-    pub deviation: f64,
-    /// How erratic the player is.
-    pub volatility: f64,
-}
 
 /// What a game did to the rating of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,8 +1,9 @@
 //! Accounts, recovery codes, tokens of programs.
 
 use damier_club::PlayerId;
+use damier_club::people::Role;
 use damier_game::clock::Timestamp;
-use damier_store::{Act, NewAccount, Role, Session, Store, StoreError, TokenHash};
+use damier_store::{Act, NewAccount, Session, Store, StoreError, TokenHash};
 
 use crate::common::{NOW, anne, bart, store};
 

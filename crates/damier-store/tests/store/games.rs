@@ -1,9 +1,9 @@
 //! Games: appended, read back, listed.
 
-use damier_club::{Event, GameId, PlayerId, Sides};
+use damier_club::{Event, GameId, PlayerId, Rating, Sides};
 use damier_game::clock::Timestamp;
 use damier_rules::Variant;
-use damier_store::{GameFilter, Rating, RatingChange, StoreError};
+use damier_store::{GameFilter, RatingChange, StoreError};
 
 use crate::common::{acted, anne, anne_and_bart, at, bart, ended, opened, store};
 
