@@ -22,6 +22,8 @@ mod material;
 mod placement;
 mod probe;
 mod rules;
+#[cfg(feature = "shipped")]
+mod shipped;
 mod table;
 mod tally;
 mod verdict;
@@ -33,6 +35,8 @@ pub use build::{BuildError, Built, Folder, FolderError, Plan, Progress, Watch, b
 pub use file::{Bytes, GameMark, TableError};
 pub use material::Slice;
 pub use probe::{Probe, Tablebase};
+#[cfg(feature = "shipped")]
+pub use shipped::shipped;
 pub use table::Keep;
 pub use verdict::Verdict;
 #[cfg(feature = "build")]

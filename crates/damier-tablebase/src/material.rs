@@ -141,7 +141,8 @@ mod tests {
                 assert!(later.pieces() > slice.pieces() || later.men() >= slice.men(), "{slice} {later}");
             }
         }
-        let slices: usize = Slice::pairs(4, &laws::INTERNATIONAL).iter().map(|slice| slice.both().len()).sum();
+        let slices: usize =
+            Slice::pairs(4, &laws::INTERNATIONAL).iter().map(|slice| slice.both().len()).sum();
         assert_eq!(slices, 4 + 12 + 25);
     }
 

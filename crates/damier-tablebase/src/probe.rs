@@ -136,6 +136,28 @@ impl Tablebase {
         self.probe_placement(&Placement::from_setup(&position.setup(), self.rules.shape()))
     }
 
+    /// The verdict on a position of this game in which nothing must be captured, as the caller has seen
+    /// already: the quickest question.
+    #[must_use]
+    pub fn verdict_quiet<R: Ruleset>(&self, position: &Position<R>) -> Option<Verdict> {
+        let placement = Placement::from_setup(&position.setup(), self.rules.shape());
+        let table = self.tables.get(placement.slice().code()).and_then(|table| table.as_deref());
+        let table =
+            table.filter(|table| table.index.slice() == placement.slice() && table.index.has(&placement));
+        table.map(|table| table.verdict(table.index.number(&placement)))
+    }
+
+    /// Checks that these are tables of a game.
+    ///
+    /// # Errors
+    /// If they are for another.
+    pub fn check_game(&self, variant: Variant) -> Result<(), TableError> {
+        if self.game.is_same_game(&GameMark::of(variant)) {
+            return Ok(());
+        }
+        Err(TableError::OtherGame { found: self.game.name.clone(), wanted: variant.id().to_owned() })
+    }
+
     /// What the tables say about a position whose ruleset is known at run time.
     #[must_use]
     pub fn probe_any(&self, position: &AnyPosition) -> Probe {

@@ -11,9 +11,11 @@ use crate::verdict::{Value, Verdict};
 /// How tables are kept at hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
-    /// All verdicts unpacked, two bits each (four in slices where draw limits come before wins): the
-    /// quickest to ask.
+    /// Everything unpacked: the quickest to ask.
     Unpacked,
+    /// Verdicts unpacked, two bits each (four in slices where draw limits come before wins), and distances
+    /// as they are: for whoever asks for many verdicts and few distances.
+    VerdictsUnpacked,
     /// As they are, with the last few blocks unpacked: the least memory.
     Packed,
 }
@@ -49,7 +51,7 @@ impl Table {
     /// A table of verdicts; `file` must be one, of the size of the index.
     pub(crate) fn new(index: Index, limits: [u16; Standing::COUNT], file: TableFile, keep: Keep) -> Self {
         let held = match keep {
-            Keep::Unpacked => unpack(&file),
+            Keep::Unpacked | Keep::VerdictsUnpacked => unpack(&file),
             Keep::Packed => Held::Packed(Mutex::default()),
         };
         Self { index, limits, held, file, distances: None }
@@ -122,9 +124,9 @@ fn unpack(file: &TableFile) -> Held {
     // A block has a multiple of the positions of a byte, but for the last one.
     for block in 0..file.blocks() {
         verdicts.extend(
-            file.verdicts(block).chunks(per_byte).map(|chunk| {
-                chunk.iter().rev().fold(0_u8, |byte, symbol| byte << (bits % 8) | (symbol & 7))
-            }),
+            file.verdicts(block)
+                .chunks(per_byte)
+                .map(|chunk| chunk.iter().rev().fold(0_u8, |byte, symbol| byte << (bits % 8) | (symbol & 7))),
         );
     }
     Held::Unpacked { verdicts, bits }

@@ -27,7 +27,7 @@ pub struct Check {
 
 impl Default for Check {
     fn default() -> Self {
-        Self { positions: 1_000_000, seed: 1, search_every: 50, search_plies: 5 }
+        Self { positions: 1_000_000, seed: 1, search_every: 100, search_plies: 4 }
     }
 }
 
@@ -197,7 +197,10 @@ impl Expected {
                 best
             });
         }
-        Some(Self { without: without.verdict(), within: within.map(|best| (best.verdict(), best.distance())) })
+        Some(Self {
+            without: without.verdict(),
+            within: within.map(|best| (best.verdict(), best.distance())),
+        })
     }
 }
 

@@ -140,10 +140,8 @@ impl Solver<'_> {
 
     fn look_at_in_parts(&self, block: &Block, notes: &mut Notes, threads: usize) {
         let part = block.len().div_ceil(threads * 4);
-        let ranges: Vec<Range<usize>> = (0..block.len())
-            .step_by(part)
-            .map(|first| first..(first + part).min(block.len()))
-            .collect();
+        let ranges: Vec<Range<usize>> =
+            (0..block.len()).step_by(part).map(|first| first..(first + part).min(block.len())).collect();
         for batch in ranges.chunks(threads) {
             let parts = std::thread::scope(|scope| {
                 let look = |range: &Range<usize>| {
@@ -155,7 +153,10 @@ impl Solver<'_> {
                     })
                 };
                 let running: Vec<_> = batch.iter().map(look).collect();
-                running.into_iter().map(|part| part.join().expect("looking at positions does not panic")).collect()
+                running
+                    .into_iter()
+                    .map(|part| part.join().expect("looking at positions does not panic"))
+                    .collect()
             });
             let parts: Vec<Notes> = parts;
             parts.into_iter().for_each(|part| notes.append(part));

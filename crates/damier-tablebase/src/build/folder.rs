@@ -145,16 +145,16 @@ impl Folder {
         written.map_err(|source| FolderError::Write { path, source })
     }
 
-    /// The verdicts of all slices of at most so many pieces that are there, one after the other: one file
-    /// that can be carried elsewhere.
+    /// The tables of all slices of at most so many pieces that are there, one after the other: one file that
+    /// can be carried elsewhere. With the distances that are there, if they are wanted.
     ///
     /// # Errors
     /// If a file cannot be read.
-    pub fn pack(&self, base: &Tablebase, most: u8) -> Result<Vec<u8>, FolderError> {
+    pub fn pack(&self, base: &Tablebase, most: u8, distances: bool) -> Result<Vec<u8>, FolderError> {
         let mut packed = Vec::new();
         for slice in Slice::pairs(most, base.rules().laws()).into_iter().flat_map(Slice::both) {
-            let path = self.file(slice, VERDICTS);
-            if path.is_file() {
+            let endings = if distances { &[VERDICTS, DISTANCES][..] } else { &[VERDICTS] };
+            for path in endings.iter().map(|ending| self.file(slice, ending)).filter(|path| path.is_file()) {
                 packed.extend(fs::read(&path).map_err(|source| FolderError::Read { path, source })?);
             }
         }

@@ -104,7 +104,8 @@ fn have_ready(
     folder: &Folder,
 ) -> Result<(), FolderError> {
     for slice in pairs.iter().flat_map(|pair| pair.both()) {
-        let wanted = slice.pieces() < pair.pieces() || pair.both().iter().any(|from| promotes_to(*from, slice));
+        let wanted =
+            slice.pieces() < pair.pieces() || pair.both().iter().any(|from| promotes_to(*from, slice));
         if wanted && base.table(slice).is_none() {
             let distances = base.limits().reaches_across(slice);
             folder.load_slice(base, slice, Keep::Unpacked, distances)?;

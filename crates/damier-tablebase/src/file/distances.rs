@@ -53,8 +53,7 @@ fn pass_all(verdicts: &[u8], distances: Option<&[u16]>, bits: &mut impl Bits) ->
     for (place, verdict) in verdicts.iter().enumerate().filter(|(_, verdict)| **verdict != 0) {
         let lost = usize::from(verdict % 2 == 0);
         let given = distances.map_or(ANY, |distances| distances[place]);
-        let difference =
-            if given == ANY { 0 } else { (i32::from(given) - i32::from(last[lost])) as i16 };
+        let difference = if given == ANY { 0 } else { (i32::from(given) - i32::from(last[lost])) as i16 };
         let difference = models[lost * 3 + sizes[lost]].pass(difference, bits);
         last[lost] = last[lost].saturating_add_signed(difference);
         sizes[lost] = usize::from(difference.unsigned_abs().min(2));

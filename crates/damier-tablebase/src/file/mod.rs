@@ -183,7 +183,9 @@ mod tests {
         let verdicts = read[0].verdicts(2);
         assert_eq!(verdicts.len(), 150_000 - 2 * 65_536);
         let first = 2 * 65_536;
-        assert!(verdicts.iter().enumerate().all(|(at, verdict)| (first + at) / 1000 % 5 == usize::from(*verdict)));
+        assert!(
+            verdicts.iter().enumerate().all(|(at, verdict)| (first + at) / 1000 % 5 == usize::from(*verdict))
+        );
         let distances = read[1].distances(2, &verdicts);
         assert_eq!(distances[5_000], ((first + 5_000) / 1000 % 40) as u16);
     }
