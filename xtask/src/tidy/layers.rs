@@ -42,8 +42,9 @@ const NATIVE: &[&str] = &["js-sys", "leptos", "wasm-bindgen", "web-sys"];
 const LAYERS: &[Layer] = &[
     Layer { name: "damier-rules", below: &[], never: PURE },
     Layer { name: "damier-game", below: &["damier-rules"], never: PURE },
+    Layer { name: "damier-club", below: &["damier-rules", "damier-game"], never: PURE },
     Layer { name: "damier-view", below: &["damier-rules", "damier-game"], never: PURE },
-    Layer { name: "damier-protocol", below: &["damier-rules", "damier-game"], never: PURE },
+    Layer { name: "damier-protocol", below: &["damier-rules", "damier-game", "damier-club"], never: PURE },
     Layer { name: "damier-tablebase", below: &["damier-rules"], never: PURE },
     Layer {
         name: "damier-engine",
@@ -54,12 +55,19 @@ const LAYERS: &[Layer] = &[
     Layer { name: "damier-train", below: &["damier-rules", "damier-engine"], never: NATIVE },
     Layer {
         name: "damier-server",
-        below: &["damier-rules", "damier-game", "damier-view", "damier-protocol", "damier-engine"],
+        below: &[
+            "damier-rules",
+            "damier-game",
+            "damier-club",
+            "damier-view",
+            "damier-protocol",
+            "damier-engine",
+        ],
         never: NATIVE,
     },
     Layer {
         name: "damier-web",
-        below: &["damier-rules", "damier-game", "damier-view", "damier-protocol"],
+        below: &["damier-rules", "damier-game", "damier-club", "damier-view", "damier-protocol"],
         never: BROWSER,
     },
     Layer {
@@ -77,6 +85,7 @@ const LAYERS: &[Layer] = &[
             "damier-tablebase",
             "damier-engine",
             "damier-train",
+            "damier-club",
             "damier-server",
         ],
         never: NATIVE,
