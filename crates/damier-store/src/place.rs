@@ -71,6 +71,8 @@ pub(crate) fn to_write(file: &Path, options: &Options) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(synchronous)
         .foreign_keys(true)
+        // The log grows while somebody reads for long, as a copy does; afterwards it is cut to this again.
+        .pragma("journal_size_limit", "67108864")
         // What is deleted is to be gone from the file as well.
         .pragma("secure_delete", "ON");
     if let Some(pages) = options.max_pages {
