@@ -104,6 +104,24 @@ cli-undone = Move taken back.
 cli-nothing-to-undo = No move to take back.
 cli-goodbye = Goodbye.
 
+## The endgame tables
+tables-win = The side to move wins
+tables-loss = The side to move loses
+tables-draw = Draw
+tables-late-win = Draw: the side to move would win, but the move limit comes first
+tables-late-loss = Draw: the side to move would lose, but the move limit comes first
+tables-unknown = No table for this position
+tables-plies = { $verdict }; the game ends or the count starts again in { $n } { $n ->
+    [one] ply
+   *[other] plies
+}
+tables-move-win = wins
+tables-move-loss = loses
+tables-move-draw = draw
+tables-move-late-win = draw: would win without the move limit
+tables-move-late-loss = draw: would lose without the move limit
+tables-move-unknown = no table
+
 ## The rules of a variant, in sentences
 topic-game = The game
 topic-men = The men

@@ -104,6 +104,24 @@ cli-undone = Coup repris.
 cli-nothing-to-undo = Aucun coup à reprendre.
 cli-goodbye = À bientôt.
 
+## Les tables de finales
+tables-win = Le trait gagne
+tables-loss = Le trait perd
+tables-draw = Nulle
+tables-late-win = Nulle : le trait gagnerait, mais la limite de coups arrive avant
+tables-late-loss = Nulle : le trait perdrait, mais la limite de coups arrive avant
+tables-unknown = Pas de table pour cette position
+tables-plies = { $verdict } ; fin de partie ou nouveau décompte dans { $n } { $n ->
+    [one] demi-coup
+   *[other] demi-coups
+}
+tables-move-win = gagne
+tables-move-loss = perd
+tables-move-draw = nulle
+tables-move-late-win = nulle : gagnerait sans la limite de coups
+tables-move-late-loss = nulle : perdrait sans la limite de coups
+tables-move-unknown = pas de table
+
 ## Les règles d’une variante, en phrases
 topic-game = Le jeu
 topic-men = Les pions

@@ -104,6 +104,24 @@ cli-undone = Zet teruggenomen.
 cli-nothing-to-undo = Geen zet om terug te nemen.
 cli-goodbye = Tot ziens.
 
+## De eindspeltabellen
+tables-win = De speler aan zet wint
+tables-loss = De speler aan zet verliest
+tables-draw = Remise
+tables-late-win = Remise: de speler aan zet zou winnen, maar de zettenlimiet komt eerder
+tables-late-loss = Remise: de speler aan zet zou verliezen, maar de zettenlimiet komt eerder
+tables-unknown = Geen tabel voor deze stand
+tables-plies = { $verdict }; einde van de partij of nieuwe telling over { $n } { $n ->
+    [one] halve zet
+   *[other] halve zetten
+}
+tables-move-win = wint
+tables-move-loss = verliest
+tables-move-draw = remise
+tables-move-late-win = remise: zou winnen zonder de zettenlimiet
+tables-move-late-loss = remise: zou verliezen zonder de zettenlimiet
+tables-move-unknown = geen tabel
+
 ## De regels van een variant, in zinnen
 topic-game = Het spel
 topic-men = De schijven
