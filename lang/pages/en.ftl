@@ -310,3 +310,97 @@ proof-at-woldouby = Woldouby
 proof-at-all-kings = all kings
 proof-at-one-step-from-promotion = one step from promotion
 proof-at-front-rows-only = front rows only
+
+## Games between players: invitation, lobby, page of a game
+nav-lobby = Lobby
+guest-name = Guest
+live-rated = rated
+live-clock = { $minutes } min + { $seconds } s
+live-clock-days = { $n ->
+    [one] { $n } day a move
+   *[other] { $n } days a move
+}
+live-clock-none = no clock
+live-nobody = Deleted player
+live-players = Players
+live-state = Game
+live-turn = { $color ->
+    [white] In progress, White to move.
+   *[black] In progress, Black to move.
+}
+live-aborted = Aborted, no result.
+live-not-begun = Aborted: a first move did not come in time.
+live-closed = Stopped by the club, no result.
+live-moves = Moves
+live-no-moves = No move yet.
+live-keep = Keep the game
+live-diagram = Diagram
+live-rematch = The rematch
+live-previous = The game before
+live-without-script = Without JavaScript this page shows the game as it stands now. Reload it to see more.
+friend-title = Play a friend
+friend-intro = Choose the game and the clock, then send the link: whoever opens it first sits down opposite you. No account needed.
+friend-clock = Clock
+friend-invite = Make the invitation
+invitation-title = Invitation
+invitation-own-title = Your invitation is ready
+invitation-from = { $name } invites you to play
+invitation-white = you play White
+invitation-black = you play Black
+invitation-lot = colours are drawn by lot
+invitation-send = Send this link to the person you want to play, or let them scan the square. The link works once, for 24 hours.
+invitation-qr = The link of the invitation, to scan with a telephone
+invitation-waiting = The game begins here as soon as your guest arrives.
+invitation-accept = Accept and play
+invitation-no-account = No account is needed.
+invitation-taken = Somebody has already accepted this invitation.
+invitation-see = See the game
+lobby-title = Lobby
+lobby-intro = This is where people who look for an opponent meet. You can also watch the games in progress.
+lobby-running = Games in progress
+lobby-nobody = Nobody is playing at the moment.
+lobby-finished = Latest games
+lobby-none-finished = No game has been finished yet.
+lobby-without-script = Without JavaScript you can invite a friend and read games, but not look for an opponent here.
+
+## The profile and the account
+profile-title = Profile
+profile-guest = guest
+profile-has-account = account
+profile-nobody = You are nobody here yet: as soon as you play or invite somebody, you have a name. No account is needed.
+profile-name = Name
+profile-name-label = The name that others see
+profile-name-change = Change name
+profile-ratings = Rating
+profile-games = Games
+profile-no-games = No game yet.
+profile-open = Make an account
+profile-open-text = It keeps your name and games, finds them again on another device, and allows rated games. No address and no number are asked for.
+profile-login = Login
+profile-password = Password
+profile-sign-in = Sign in
+profile-sign-out = Sign out
+profile-recover = Forgotten password
+profile-recover-text = Give one of your recovery codes and a new password.
+profile-code = Recovery code
+profile-codes = Your recovery codes
+profile-codes-text = Write them down: each lets you in once if you forget the password. They will not be shown again.
+profile-data = Your data
+profile-data-text = Take along all that is kept of you, or have it deleted. Your games stay, without your name, for they are your opponents’ too.
+profile-export = Take my data along
+profile-forget = Delete everything
+problem-wrong = The login, or what was given with it, is wrong.
+problem-taken = This login is taken.
+problem-too-many = Too many attempts: wait a little.
+problem-login = A login has 3 to 64 letters without accents, digits or signs . _ - + @
+problem-name-length = A name has 2 to 24 characters.
+problem-name-character = A name has letters, digits, spaces and ’ - _ .
+problem-name-empty = A name has at least one letter or digit.
+problem-password-short = A password has at least ten characters.
+problem-password-long = This password is too long.
+problem-password-common = This password is one of those tried first. Take another.
+problem-password-like-login = The password must not be like the login.
+problem-has-account = You have an account already.
+problem-account-closed = This account has been closed.
+problem-full = The server has no room left to keep this. Try later.
+problem-other = That did not work. Reload the page and try again.

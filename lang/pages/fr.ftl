@@ -310,3 +310,97 @@ proof-at-woldouby = Woldouby
 proof-at-all-kings = que des dames
 proof-at-one-step-from-promotion = à un pas de la promotion
 proof-at-front-rows-only = premières rangées seules
+
+## Les parties entre joueurs : invitation, salon, page d’une partie
+nav-lobby = Salon
+guest-name = Invité
+live-rated = classée
+live-clock = { $minutes } min + { $seconds } s
+live-clock-days = { $n ->
+    [one] { $n } jour par coup
+   *[other] { $n } jours par coup
+}
+live-clock-none = sans pendule
+live-nobody = Joueur effacé
+live-players = Joueurs
+live-state = Partie
+live-turn = { $color ->
+    [white] Partie en cours, trait aux Blancs.
+   *[black] Partie en cours, trait aux Noirs.
+}
+live-aborted = Partie annulée, sans résultat.
+live-not-begun = Partie annulée : un premier coup n’est pas venu à temps.
+live-closed = Partie arrêtée par le club, sans résultat.
+live-moves = Coups
+live-no-moves = Aucun coup encore.
+live-keep = Garder la partie
+live-diagram = Diagramme
+live-rematch = La revanche
+live-previous = La partie d’avant
+live-without-script = Sans JavaScript, cette page montre la partie telle qu’elle est maintenant. Rechargez-la pour voir la suite.
+friend-title = Jouer avec un ami
+friend-intro = Choisissez le jeu et la pendule, puis envoyez le lien : le premier qui l’ouvre s’assied en face de vous. Ni compte ni inscription.
+friend-clock = Pendule
+friend-invite = Créer l’invitation
+invitation-title = Invitation
+invitation-own-title = Votre invitation est prête
+invitation-from = { $name } vous invite à jouer
+invitation-white = vous avez les Blancs
+invitation-black = vous avez les Noirs
+invitation-lot = les couleurs sont tirées au sort
+invitation-send = Envoyez ce lien à la personne avec qui vous voulez jouer, ou faites-lui scanner le carré. Le lien sert une seule fois, pendant 24 heures.
+invitation-qr = Le lien de l’invitation, à scanner avec un téléphone
+invitation-waiting = La partie commence ici dès que votre invité arrive.
+invitation-accept = Accepter et jouer
+invitation-no-account = Aucun compte n’est nécessaire.
+invitation-taken = Quelqu’un a déjà accepté cette invitation.
+invitation-see = Voir la partie
+lobby-title = Salon
+lobby-intro = Ici se rencontrent ceux qui cherchent un adversaire. Regardez aussi les parties en cours.
+lobby-running = Parties en cours
+lobby-nobody = Personne ne joue en ce moment.
+lobby-finished = Dernières parties
+lobby-none-finished = Aucune partie terminée encore.
+lobby-without-script = Sans JavaScript, on peut inviter un ami et lire les parties, mais pas chercher un adversaire ici.
+
+## Le profil et le compte
+profile-title = Profil
+profile-guest = invité
+profile-has-account = compte
+profile-nobody = Vous n’êtes encore personne ici : dès que vous jouez ou invitez quelqu’un, vous avez un nom. Un compte n’est pas nécessaire.
+profile-name = Nom
+profile-name-label = Le nom que voient les autres
+profile-name-change = Changer de nom
+profile-ratings = Classement
+profile-games = Parties
+profile-no-games = Aucune partie encore.
+profile-open = Créer un compte
+profile-open-text = Il garde votre nom et vos parties, les retrouve sur un autre appareil et permet les parties classées. Ni adresse ni numéro ne sont demandés.
+profile-login = Identifiant
+profile-password = Mot de passe
+profile-sign-in = Se connecter
+profile-sign-out = Se déconnecter
+profile-recover = Mot de passe oublié
+profile-recover-text = Donnez l’un de vos codes de secours et un nouveau mot de passe.
+profile-code = Code de secours
+profile-codes = Vos codes de secours
+profile-codes-text = Notez-les : chacun vous laisse entrer une fois si vous oubliez le mot de passe. Ils ne seront plus montrés.
+profile-data = Vos données
+profile-data-text = Emportez tout ce qui est gardé de vous, ou faites-le effacer. Vos parties restent, sans votre nom, car elles sont aussi celles de vos adversaires.
+profile-export = Emporter mes données
+profile-forget = Tout effacer
+problem-wrong = L’identifiant, ou ce qui a été donné avec lui, n’est pas bon.
+problem-taken = Cet identifiant est déjà pris.
+problem-too-many = Trop d’essais : attendez un peu.
+problem-login = Un identifiant a de 3 à 64 lettres sans accent, chiffres ou signes . _ - + @
+problem-name-length = Un nom a de 2 à 24 caractères.
+problem-name-character = Un nom se compose de lettres, de chiffres, d’espaces et de ’ - _ .
+problem-name-empty = Un nom a au moins une lettre ou un chiffre.
+problem-password-short = Un mot de passe a au moins dix caractères.
+problem-password-long = Ce mot de passe est trop long.
+problem-password-common = Ce mot de passe est de ceux qu’on essaie en premier. Prenez-en un autre.
+problem-password-like-login = Le mot de passe ne doit pas ressembler à l’identifiant.
+problem-has-account = Vous avez déjà un compte.
+problem-account-closed = Ce compte a été fermé.
+problem-full = Le serveur n’a plus de place pour le garder. Essayez plus tard.
+problem-other = Cela n’a pas marché. Rechargez la page et essayez de nouveau.

@@ -310,3 +310,97 @@ proof-at-woldouby = Woldouby
 proof-at-all-kings = alleen dammen
 proof-at-one-step-from-promotion = één stap van promotie
 proof-at-front-rows-only = alleen voorste rijen
+
+## Partijen tussen spelers: uitnodiging, lobby, pagina van een partij
+nav-lobby = Lobby
+guest-name = Gast
+live-rated = ratingpartij
+live-clock = { $minutes } min + { $seconds } s
+live-clock-days = { $n ->
+    [one] { $n } dag per zet
+   *[other] { $n } dagen per zet
+}
+live-clock-none = zonder klok
+live-nobody = Verwijderde speler
+live-players = Spelers
+live-state = Partij
+live-turn = { $color ->
+    [white] Partij bezig, wit aan zet.
+   *[black] Partij bezig, zwart aan zet.
+}
+live-aborted = Partij afgebroken, geen uitslag.
+live-not-begun = Partij afgebroken: een eerste zet kwam niet op tijd.
+live-closed = Partij door de club gestopt, geen uitslag.
+live-moves = Zetten
+live-no-moves = Nog geen zet.
+live-keep = De partij bewaren
+live-diagram = Diagram
+live-rematch = De revanche
+live-previous = De vorige partij
+live-without-script = Zonder JavaScript toont deze pagina de partij zoals die nu is. Laad de pagina opnieuw om verder te kijken.
+friend-title = Tegen een vriend spelen
+friend-intro = Kies het spel en de klok en stuur de link: wie hem het eerst opent, gaat tegenover u zitten. Zonder account.
+friend-clock = Klok
+friend-invite = Uitnodiging maken
+invitation-title = Uitnodiging
+invitation-own-title = Uw uitnodiging is klaar
+invitation-from = { $name } nodigt u uit om te spelen
+invitation-white = u speelt met wit
+invitation-black = u speelt met zwart
+invitation-lot = er wordt geloot om de kleur
+invitation-send = Stuur deze link naar degene met wie u wilt spelen, of laat het vierkant scannen. De link werkt één keer, 24 uur lang.
+invitation-qr = De uitnodigingslink, om met een telefoon te scannen
+invitation-waiting = De partij begint hier zodra uw gast er is.
+invitation-accept = Aannemen en spelen
+invitation-no-account = Een account is niet nodig.
+invitation-taken = Iemand heeft deze uitnodiging al aangenomen.
+invitation-see = De partij bekijken
+lobby-title = Lobby
+lobby-intro = Hier vinden spelers een tegenstander. U kunt ook naar de lopende partijen kijken.
+lobby-running = Lopende partijen
+lobby-nobody = Er wordt op dit moment niet gespeeld.
+lobby-finished = Laatste partijen
+lobby-none-finished = Nog geen partij uitgespeeld.
+lobby-without-script = Zonder JavaScript kunt u een vriend uitnodigen en partijen bekijken, maar hier geen tegenstander zoeken.
+
+## Het profiel en het account
+profile-title = Profiel
+profile-guest = gast
+profile-has-account = account
+profile-nobody = U bent hier nog niemand: zodra u speelt of iemand uitnodigt, hebt u een naam. Een account is niet nodig.
+profile-name = Naam
+profile-name-label = De naam die anderen zien
+profile-name-change = Naam wijzigen
+profile-ratings = Rating
+profile-games = Partijen
+profile-no-games = Nog geen partij.
+profile-open = Account maken
+profile-open-text = Het bewaart uw naam en partijen, vindt ze terug op een ander apparaat en maakt ratingpartijen mogelijk. Er wordt geen adres of nummer gevraagd.
+profile-login = Gebruikersnaam
+profile-password = Wachtwoord
+profile-sign-in = Inloggen
+profile-sign-out = Uitloggen
+profile-recover = Wachtwoord vergeten
+profile-recover-text = Geef een van uw herstelcodes en een nieuw wachtwoord.
+profile-code = Herstelcode
+profile-codes = Uw herstelcodes
+profile-codes-text = Schrijf ze op: met elke code komt u één keer binnen als u het wachtwoord vergeet. Ze worden niet meer getoond.
+profile-data = Uw gegevens
+profile-data-text = Neem alles mee wat van u bewaard wordt, of laat het wissen. Uw partijen blijven, zonder uw naam, want ze zijn ook van uw tegenstanders.
+profile-export = Mijn gegevens meenemen
+profile-forget = Alles wissen
+problem-wrong = De gebruikersnaam, of wat erbij gegeven is, klopt niet.
+problem-taken = Deze gebruikersnaam is al bezet.
+problem-too-many = Te veel pogingen: wacht even.
+problem-login = Een gebruikersnaam heeft 3 tot 64 letters zonder accent, cijfers of tekens . _ - + @
+problem-name-length = Een naam heeft 2 tot 24 tekens.
+problem-name-character = Een naam bestaat uit letters, cijfers, spaties en ’ - _ .
+problem-name-empty = Een naam heeft minstens één letter of cijfer.
+problem-password-short = Een wachtwoord heeft minstens tien tekens.
+problem-password-long = Dit wachtwoord is te lang.
+problem-password-common = Dit wachtwoord wordt altijd het eerst geprobeerd. Neem een ander.
+problem-password-like-login = Het wachtwoord mag niet op de gebruikersnaam lijken.
+problem-has-account = U hebt al een account.
+problem-account-closed = Dit account is gesloten.
+problem-full = De server heeft geen plaats meer om dit te bewaren. Probeer het later.
+problem-other = Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.
