@@ -95,10 +95,11 @@ impl TimeControl {
         Self::Fischer { base: Millis::from_mins(base), increment: Millis::from_secs(increment) }
     }
 
-    /// The time on each clock at the start.
+    /// The time on each clock at the start; one increment where there is no other.
     #[must_use]
     pub const fn base(self) -> Millis {
         match self {
+            Self::Fischer { base: Millis::ZERO, increment } => increment,
             Self::Fischer { base, .. } => base,
             Self::PerMove(time) => time,
         }

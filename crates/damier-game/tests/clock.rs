@@ -103,3 +103,15 @@ fn a_player_is_warned_in_time() {
     assert_eq!(warning("4+0"), Millis::from_secs(30));
     assert_eq!(warning("30+0"), Millis::from_secs(60));
 }
+
+#[test]
+fn a_game_on_increments_alone_begins_with_one() {
+    let control: TimeControl = "0+10".parse().unwrap();
+    assert_eq!(control.base(), Millis::from_secs(10));
+    let mut clock = Clock::new(control, Color::White, START);
+    clock.press(at(1)).unwrap();
+    clock.press(at(2)).unwrap();
+    assert_eq!(clock.fallen(at(11)), None);
+    clock.press(at(6)).unwrap();
+    assert_eq!(clock.left(Color::White, at(6)), Millis::from_secs(16));
+}
