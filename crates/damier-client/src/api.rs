@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use damier_club::{GameId, PlayerId, Terms};
-use damier_rules::Color;
+use damier_club::{GameId, PlayerId};
+use damier_protocol::live::Seek;
 use reqwest::header::{COOKIE, ORIGIN, RETRY_AFTER, SET_COOKIE};
 use reqwest::{Client, Method, Response};
 use serde::de::DeserializeOwned;
@@ -42,29 +42,6 @@ pub struct Invitation {
     pub token: String,
     /// The link.
     pub url: String,
-}
-
-/// The game one wishes to play.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Wish {
-    /// Variant, clock and all.
-    pub terms: Terms,
-    /// The colour one would have; `None` leaves it to the lot.
-    pub color: Option<Color>,
-    /// Whether it should count for ratings.
-    pub rated: bool,
-}
-
-impl Wish {
-    /// As it is sent.
-    #[must_use]
-    pub fn json(&self) -> Value {
-        let mut json = json!({ "terms": self.terms, "rated": self.rated });
-        if let Some(color) = self.color {
-            json["color"] = json!(color.to_string());
-        }
-        json
-    }
 }
 
 #[derive(Deserialize)]
@@ -195,8 +172,8 @@ impl Api {
     ///
     /// # Errors
     /// If the server cannot be reached or refuses.
-    pub async fn invite(&mut self, wish: &Wish) -> Result<Invitation, ClientError> {
-        self.post("/api/invitations", &wish.json()).await
+    pub async fn invite(&mut self, wish: &Seek) -> Result<Invitation, ClientError> {
+        self.post("/api/invitations", wish).await
     }
 
     /// Accepts an invitation: the game begins.

@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use damier_club::{Event, GameId, Happened, Sides};
+use damier_club::{Event, GameId, Happened, Presence, Sides};
 use damier_game::clock::Timestamp;
-use damier_protocol::live::{Card, ClientMessage, Place, Presence, Refused, ServerMessage, VERSION};
+use damier_protocol::live::{Card, ClientMessage, Place, Refused, ServerMessage, VERSION};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use crate::api::Api;

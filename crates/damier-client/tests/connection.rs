@@ -32,6 +32,7 @@ impl Host {
     async fn accept(&self) -> (Line, String) {
         let (stream, _) = self.listener.accept().await.unwrap();
         let mut asked = String::new();
+        #[expect(clippy::result_large_err, reason = "the library wants whole responses")]
         let line = tokio_tungstenite::accept_hdr_async(
             stream,
             |request: &tokio_tungstenite::tungstenite::handshake::server::Request, response| {
