@@ -2,6 +2,7 @@
 
 mod asked;
 mod bench;
+mod bot;
 mod hub;
 mod moves;
 mod perft;
@@ -30,6 +31,9 @@ pub(crate) enum Command {
     /// Put the engine at the service of a program that speaks Hub.
     #[command(after_help = hub::EXAMPLES)]
     Hub,
+    /// Play at a server: our engine, or any other that speaks Hub.
+    #[command(after_help = bot::EXAMPLES)]
+    Bot(bot::BotArgs),
     /// Teach the engine's evaluation: play games, fit weights to them, let new weights play old ones.
     #[command(subcommand, after_help = train::EXAMPLES)]
     Train(train::TrainCommand),
@@ -59,6 +63,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Hub => hub::run(),
+        Command::Bot(args) => bot::run(&args),
         Command::Train(command) => train::run(&command),
         Command::Serve(args) => serve::run(args),
         Command::Moves(args) => moves::run(&args),
