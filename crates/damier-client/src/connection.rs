@@ -71,6 +71,8 @@ pub struct Connection {
     socket: Option<Socket>,
     /// How many events have been passed on.
     events: u32,
+    /// How many the game had when the server greeted last.
+    expected: u32,
     /// The act sent that no event has answered.
     pending: Option<(u32, String)>,
     /// What is to be said as soon as possible.
@@ -95,6 +97,7 @@ impl Connection {
             game,
             socket: None,
             events: 0,
+            expected: 0,
             pending: None,
             unsent: VecDeque::new(),
             ahead: 0,
@@ -111,6 +114,12 @@ impl Connection {
     #[must_use]
     pub const fn game(&self) -> GameId {
         self.game
+    }
+
+    /// Whether all that had happened when the connection was made has been passed on: what comes now is news.
+    #[must_use]
+    pub const fn is_current(&self) -> bool {
+        self.socket.is_some() && self.events >= self.expected
     }
 
     /// The server's time.
@@ -185,6 +194,7 @@ impl Connection {
         match self.api.socket(&path).await {
             Ok(socket) => {
                 self.socket = Some(socket);
+                self.expected = u32::MAX;
                 self.heard_at = Instant::now();
                 self.has_asked = false;
                 Ok(None)
@@ -224,12 +234,13 @@ impl Connection {
 
     fn take(&mut self, message: ServerMessage) -> Result<Option<Heard>, ClientError> {
         Ok(match message {
-            ServerMessage::Welcome { version, place, players, now, .. } => {
+            ServerMessage::Welcome { version, place, players, now, events, .. } => {
                 if version != VERSION {
                     let reason = format!("it speaks version {version} of the live protocol, not {VERSION}");
                     return Err(ClientError::Unexpected { url: self.api.address().to_string(), reason });
                 }
                 self.ahead = i64::try_from(now).unwrap_or(i64::MAX).saturating_sub(our_time());
+                self.expected = events;
                 self.tries = 0;
                 self.gives_up_at = None;
                 self.unsent.clear();

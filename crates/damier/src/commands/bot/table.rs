@@ -63,6 +63,8 @@ pub(super) struct Seat<'a> {
     busy_with: Option<u32>,
     failures: u32,
     claim_at: Option<Timestamp>,
+    /// What the opponent has proposed and not been answered.
+    unanswered: Vec<Proposal>,
     has_greeted: bool,
     has_given_up: bool,
     leaves_at: Option<Instant>,
@@ -86,6 +88,7 @@ impl<'a> Seat<'a> {
             busy_with: None,
             failures: 0,
             claim_at: None,
+            unanswered: Vec::new(),
             has_greeted: false,
             has_given_up: false,
             leaves_at: None,
@@ -95,6 +98,7 @@ impl<'a> Seat<'a> {
     /// Plays to the end, and a little beyond in case of a rematch.
     pub(super) async fn play(mut self) -> Result<Outcome> {
         loop {
+            self.answer_proposals().await;
             self.consider();
             let claim = self.claim_in();
             let leaves_at = self.leaves_at;
@@ -126,7 +130,7 @@ impl<'a> Seat<'a> {
     fn consider(&mut self) {
         let Some((table, me)) = self.table.as_ref().zip(self.me) else { return };
         let is_mine = table.ended().is_none() && table.turn() == me && !self.has_given_up;
-        if !is_mine || self.busy_with == Some(table.acts()) {
+        if !is_mine || !self.connection.is_current() || self.busy_with == Some(table.acts()) {
             return;
         }
         self.busy_with = Some(table.acts());
@@ -208,6 +212,9 @@ impl<'a> Seat<'a> {
             Heard::Presence { claim_at, .. } => self.claim_at = claim_at,
             Heard::Refused(refused) => {
                 say(format_args!("refused: {}", refused.text));
+                if self.has_given_up && refused.reason == "begun" {
+                    self.connection.send(&ClientMessage::Resign).await;
+                }
                 // Whatever it was, the table as it stands is looked at again, but not at once.
                 if refused.act.is_some() && refused.act == self.busy_with {
                     self.failures += 1;
@@ -243,8 +250,8 @@ impl<'a> Seat<'a> {
                 self.thinking = None;
                 self.busy_with = None;
             }
-            Event::Proposed { by, what } if *by != me => self.answer(*what).await,
-            Event::Greeted { by, what } if *by != me && !self.has_greeted => {
+            Event::Proposed { by, what } if *by != me => self.unanswered.push(*what),
+            Event::Greeted { by, what } if *by != me && !self.has_greeted && self.connection.is_current() => {
                 self.has_greeted = true;
                 let what = if *what == Courtesy::Hello { Courtesy::Hello } else { Courtesy::Thanks };
                 self.connection.send(&ClientMessage::Greet { what }).await;
@@ -259,6 +266,19 @@ impl<'a> Seat<'a> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Answers what still stands, once all that happened before is known.
+    async fn answer_proposals(&mut self) {
+        if !self.connection.is_current() {
+            return;
+        }
+        for what in std::mem::take(&mut self.unanswered) {
+            let Some((table, me)) = self.table.as_ref().zip(self.me) else { return };
+            if table.proposal(what) == Some(me.opponent()) {
+                self.answer(what).await;
+            }
+        }
     }
 
     async fn answer(&mut self, what: Proposal) {
