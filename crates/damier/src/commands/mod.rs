@@ -3,6 +3,7 @@
 mod asked;
 mod bench;
 mod bot;
+mod health;
 mod hub;
 mod moves;
 mod perft;
@@ -40,6 +41,9 @@ pub(crate) enum Command {
     /// Serve the site: pages, board and engine for the browser.
     #[command(after_help = serve::EXAMPLES)]
     Serve(serve::ServeArgs),
+    /// Ask a server whether it is well.
+    #[command(after_help = health::EXAMPLES)]
+    Health(health::HealthArgs),
     /// List the legal moves of a position.
     #[command(after_help = moves::EXAMPLES)]
     Moves(moves::MovesArgs),
@@ -66,6 +70,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Bot(args) => bot::run(&args),
         Command::Train(command) => train::run(&command),
         Command::Serve(args) => serve::run(args),
+        Command::Health(args) => health::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Variants(args) => variants::run(&args),
         Command::Why(args) => why::run(&args),
