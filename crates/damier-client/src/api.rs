@@ -49,6 +49,13 @@ struct Seated {
     game: GameId,
 }
 
+/// What becomes of an invitation.
+#[derive(Deserialize)]
+struct Invited {
+    #[serde(default)]
+    game: Option<GameId>,
+}
+
 /// A client of a server, as somebody: by a token, or as a guest whom the server gives a name.
 #[derive(Clone, Debug)]
 pub struct Api {
@@ -183,6 +190,14 @@ impl Api {
     pub async fn accept(&mut self, token: &str) -> Result<GameId, ClientError> {
         let path = format!("/api/invitations/{token}/accept");
         self.post::<Seated>(&path, &json!({})).await.map(|seated| seated.game)
+    }
+
+    /// The game that an invitation has led to, if somebody has accepted it.
+    ///
+    /// # Errors
+    /// If the server cannot be reached, or the invitation is not good any more.
+    pub async fn game_of_invitation(&mut self, token: &str) -> Result<Option<GameId>, ClientError> {
+        self.get::<Invited>(&format!("/api/invitations/{token}")).await.map(|invited| invited.game)
     }
 
     async fn send(

@@ -6,10 +6,14 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, Request, Response};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::error::{ClientError, reason_in};
+
+/// No message is larger, in bytes.
+const LARGEST: usize = 1 << 20;
 
 /// A connected WebSocket.
 #[derive(Debug)]
@@ -25,7 +29,14 @@ impl Socket {
     /// If nobody answers, or the server refuses.
     pub async fn connect(url: &Url, headers: &[(&'static str, String)]) -> Result<Self, ClientError> {
         let request = request(url, headers)?;
-        let connected = tokio_tungstenite::connect_async_tls_with_config(request, None, true, None).await;
+        // Messages are short, and there may be thousands of connections.
+        let config = WebSocketConfig::default()
+            .read_buffer_size(4096)
+            .write_buffer_size(0)
+            .max_message_size(Some(LARGEST))
+            .max_frame_size(Some(LARGEST));
+        let connected =
+            tokio_tungstenite::connect_async_tls_with_config(request, Some(config), true, None).await;
         match connected {
             Ok((stream, _)) => Ok(Self { stream, url: url.to_string() }),
             Err(error) => Err(told(url.as_str(), error)),

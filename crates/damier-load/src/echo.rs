@@ -42,7 +42,8 @@ async fn enter(State(rooms): State<Rooms>, Path(number): Path<u32>, upgrade: Web
         let mut rooms = rooms.lock().unwrap_or_else(PoisonError::into_inner);
         rooms.entry(number).or_insert_with(|| broadcast::channel(16).0).clone()
     };
-    upgrade.on_upgrade(move |socket| echo(socket, room))
+    // As the server has it: nothing here is larger.
+    upgrade.read_buffer_size(4096).write_buffer_size(4096).on_upgrade(move |socket| echo(socket, room))
 }
 
 async fn echo(mut socket: WebSocket, room: broadcast::Sender<Utf8Bytes>) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use damier_client::{Connection, Heard};
 use damier_club::{Event, GameId, Happened};
 use damier_game::record;
@@ -14,10 +14,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::Phase;
 use crate::count::Counts;
-use crate::players::{self, Seats};
-
-/// For so long a server that is away is waited for.
-const PATIENCE: Duration = Duration::from_secs(60);
+use crate::players::{self, PATIENCE, Seats};
 
 /// So long after the end a move that was sent may still be seen.
 const SETTLE: Duration = Duration::from_secs(15);
@@ -178,7 +175,10 @@ impl<'a> Table<'a> {
                 self.counts.frame(message.print().len());
                 self.acted(side, *act as usize, word)?;
             }
-            Event::Ended { .. } => self.is_over = self.game.as_ref().is_some_and(|game| game.is_over()),
+            Event::Ended { ending, .. } => {
+                self.is_over = self.game.as_ref().is_some_and(|game| game.is_over());
+                ensure!(self.is_over, "the game ended before its time: {}", ending.reason);
+            }
             _ => {}
         }
         Ok(())

@@ -15,6 +15,7 @@ mod usage;
 mod verify;
 
 use std::path::PathBuf;
+use std::pin::pin;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,6 +23,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
 use damier_client::{Address, Api};
+use futures_util::StreamExt;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -129,16 +131,15 @@ async fn run(args: &Args) -> Result<bool> {
     let counts = Arc::new(Counts::default());
 
     tell(args, &format!("{} games of two players each begin", args.games));
-    let seats = players::seat_all(&api, args.games).await?;
     let (phase, phases) = watch::channel(Phase::Playing);
     let pace = Pace { interval, ramp, seed: args.seed };
-    let games: Vec<_> = seats
-        .into_iter()
-        .enumerate()
-        .map(|(number, seats)| {
-            tokio::spawn(game::play(seats, number, pace, phases.clone(), Arc::clone(&counts)))
-        })
-        .collect();
+    let mut games = Vec::new();
+    let mut seats = pin!(players::seat_all(&api, args.games));
+    while let Some(seats) = seats.next().await {
+        // At once: who does not make a first move in time has no game.
+        let play = game::play(seats?, games.len(), pace, phases.clone(), Arc::clone(&counts));
+        games.push(tokio::spawn(play));
+    }
     sleep(ramp + interval).await;
 
     tell(args, &format!("playing for {} s", args.seconds));

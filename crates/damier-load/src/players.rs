@@ -1,14 +1,20 @@
 //! Two guests for each game, and an invitation between them.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result};
-use damier_client::Api;
+use damier_client::{Api, ClientError};
 use damier_club::{GameId, Terms};
 use damier_protocol::live::Seek;
 use damier_rules::{Color, Variant};
-use futures_util::{StreamExt, TryStreamExt, stream};
+use futures_util::{Stream, StreamExt, stream};
+use tokio::time::{Instant, sleep};
 
 /// So many games are begun at the same time.
-const AT_ONCE: usize = 16;
+const AT_ONCE: usize = 32;
+
+/// For so long a server that is away is waited for.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The two players of a game, White first.
 #[derive(Clone, Debug)]
@@ -18,12 +24,9 @@ pub(crate) struct Seats {
     pub(crate) game: GameId,
 }
 
-/// So many games, each between two new guests.
-pub(crate) async fn seat_all(api: &Api, games: u32) -> Result<Vec<Seats>> {
-    stream::iter((0..games).map(|_| seat(api.another_guest(), api.another_guest())))
-        .buffer_unordered(AT_ONCE)
-        .try_collect()
-        .await
+/// So many games, each between two new guests, as they begin.
+pub(crate) fn seat_all(api: &Api, games: u32) -> impl Stream<Item = Result<Seats>> {
+    stream::iter((0..games).map(|_| seat(api.another_guest(), api.another_guest()))).buffer_unordered(AT_ONCE)
 }
 
 async fn seat(mut white: Api, mut black: Api) -> Result<Seats> {
@@ -33,8 +36,20 @@ async fn seat(mut white: Api, mut black: Api) -> Result<Seats> {
     Ok(Seats { white, black, game })
 }
 
-/// Another game of the same two.
+/// Another game of the same two; where the server is away, as soon as it is back.
 pub(crate) async fn begin(white: &mut Api, black: &mut Api) -> Result<GameId> {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        match begin_once(white, black).await {
+            Err(error) if error.is_passing() && Instant::now() < end => {
+                sleep(Duration::from_millis(500)).await;
+            }
+            begun => return begun.context("a game cannot begin"),
+        }
+    }
+}
+
+async fn begin_once(white: &mut Api, black: &mut Api) -> Result<GameId, ClientError> {
     let seek = Seek {
         terms: Terms::usual(Variant::INTERNATIONAL),
         color: Some(Color::White),
@@ -42,6 +57,6 @@ pub(crate) async fn begin(white: &mut Api, black: &mut Api) -> Result<GameId> {
         min_rating: None,
         max_rating: None,
     };
-    let invitation = white.invite(&seek).await.context("cannot invite")?;
-    black.accept(&invitation.token).await.context("cannot accept an invitation")
+    let invitation = white.invite(&seek).await?;
+    black.accept(&invitation.token).await
 }

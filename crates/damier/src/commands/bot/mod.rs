@@ -32,8 +32,9 @@ pub(super) const EXAMPLES: &str = "\
 Examples:
   damier bot --server http://127.0.0.1:8080 --level 4
   damier bot --server https://club.example --accept challenges --games 0
+  damier bot --server https://club.example --accept invite --variant russian --time 3+2
   damier bot --accept https://club.example/i/TOKEN --level full
-  damier bot --server https://club.example --variant russian --time 3+2 --engine './scan hub'
+  damier bot --server https://club.example --engine './scan hub'
 
 The bot plays as a guest, or by a token of POST /api/tokens given by --token or DAMIER_TOKEN. Ctrl-C ends it after the
 game it plays; twice, at once.";
@@ -52,13 +53,14 @@ pub(crate) struct BotArgs {
     /// The name to play by.
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// Where games come from: `lobby`, `challenges`, or the link of an invitation.
+    /// Where games come from: `lobby`, `challenges`, `invite` (prints a link for whoever wants to play), or the link of
+    /// somebody's invitation.
     #[arg(long, value_name = "FROM", default_value = "lobby")]
     accept: String,
-    /// The clock offered in the lobby, such as 10+5 or 3d.
+    /// The clock of games that the bot offers, such as 10+5 or 3d.
     #[arg(long, value_name = "TIME", default_value = "10+5")]
     time: TimeControl,
-    /// What is done about faults in games offered in the lobby: strict, arbiter or huffing.
+    /// What is done about faults in games that the bot offers: strict, arbiter or huffing.
     #[arg(long, value_name = "MODE")]
     faults: Option<String>,
     /// Offer games that count for ratings; needs an account.
@@ -147,7 +149,7 @@ async fn play(args: &BotArgs, wanted: Wanted, server: Address) -> Result<()> {
         plays_rematches: false,
         tells_moves: !args.quiet,
     };
-    let is_single = matches!(wanted.source, Source::Invitation(_));
+    let is_single = wanted.source.is_single();
     let mut score = Score::default();
     let mut next: Option<GameId> = None;
     while *interrupt.borrow() == Interrupt::No && (args.games == 0 || score.games < args.games) {

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use damier_client::{Address, Api, ClientError, Lobby, Rumour};
+use damier_client::{Address, Api, ClientError, Invitation, Lobby, Rumour};
 use damier_club::{GameId, Terms};
 use damier_protocol::live::{LobbyRequest, Offer, Seek};
 use damier_rules::Variant;
@@ -17,6 +17,9 @@ use super::say::say;
 /// Between two tries to come back to the lobby.
 const RETRY: Duration = Duration::from_secs(3);
 
+/// Between two looks whether an invitation has been accepted.
+const POLL: Duration = Duration::from_secs(1);
+
 /// Where games come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Source {
@@ -24,8 +27,17 @@ pub(super) enum Source {
     Lobby,
     /// From whoever challenges the bot.
     Challenges,
-    /// From an invitation, by its token.
+    /// From an invitation that the bot makes.
+    Invite,
+    /// From somebody's invitation, by its token.
     Invitation(String),
+}
+
+impl Source {
+    /// Whether it is good for one game only, and those that follow from it.
+    pub(super) const fn is_single(&self) -> bool {
+        matches!(self, Self::Invitation(_))
+    }
 }
 
 impl FromStr for Source {
@@ -35,8 +47,9 @@ impl FromStr for Source {
         match text {
             "lobby" => Ok(Self::Lobby),
             "challenges" => Ok(Self::Challenges),
+            "invite" => Ok(Self::Invite),
             link => Address::of_invitation(link).map(|(_, token)| Self::Invitation(token)).map_err(|_| {
-                format!("expected lobby, challenges or the link of an invitation, not `{link}`")
+                format!("expected lobby, challenges, invite or the link of an invitation, not `{link}`")
             }),
         }
     }
@@ -59,8 +72,10 @@ pub(super) async fn find(
     wanted: &Wanted,
     interrupt: &mut watch::Receiver<Interrupt>,
 ) -> Result<Option<GameId>> {
-    if let Source::Invitation(token) = &wanted.source {
-        return Ok(Some(api.accept(token).await?));
+    match &wanted.source {
+        Source::Invitation(token) => return Ok(Some(api.accept(token).await?)),
+        Source::Invite => return invite(api, wanted, interrupt).await,
+        Source::Lobby | Source::Challenges => {}
     }
     let mut away_since: Option<Instant> = None;
     loop {
@@ -92,6 +107,36 @@ pub(super) async fn find(
         }
         say(format_args!("{error}; coming back"));
         sleep(RETRY).await;
+    }
+}
+
+/// Makes an invitation, shows its link, and waits until somebody has accepted it.
+async fn invite(
+    api: &mut Api,
+    wanted: &Wanted,
+    interrupt: &mut watch::Receiver<Interrupt>,
+) -> Result<Option<GameId>> {
+    let Invitation { token, url } = api.invite(&wanted.seek).await?;
+    say(format_args!("I invite to {}: {url}", shown(&wanted.seek.terms)));
+    let mut away_since: Option<Instant> = None;
+    loop {
+        tokio::select! {
+            () = sleep(POLL) => {}
+            changed = interrupt.changed() => {
+                changed.context("nobody listens for interrupts")?;
+                return Ok(None);
+            }
+        }
+        match api.game_of_invitation(&token).await {
+            Ok(Some(game)) => return Ok(Some(game)),
+            Ok(None) => away_since = None,
+            Err(error) if error.is_passing() => {
+                if away_since.get_or_insert_with(Instant::now).elapsed() > wanted.patience {
+                    return Err(error.into());
+                }
+            }
+            Err(error) => return Err(error.into()),
+        }
     }
 }
 
@@ -172,9 +217,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_come_from_three_places() {
+    fn games_come_from_four_places() {
         assert_eq!("lobby".parse(), Ok(Source::Lobby));
         assert_eq!("challenges".parse(), Ok(Source::Challenges));
+        assert_eq!("invite".parse(), Ok(Source::Invite));
         assert_eq!("https://x.example/i/abc".parse(), Ok(Source::Invitation("abc".to_owned())));
         assert!("https://x.example/abc".parse::<Source>().is_err());
         assert_eq!(server(None, "https://x.example/i/abc").unwrap().to_string(), "https://x.example");
