@@ -124,14 +124,17 @@ impl TimeControl {
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const DAY: u64 = Millis::from_days(1).0;
-        match self {
+        match *self {
             Self::Fischer { base, increment } => {
-                let minutes = base.0 as f64 / 60_000.0;
-                let seconds = increment.0 as f64 / 1000.0;
-                write!(f, "{minutes}+{seconds}")
+                decimal(f, base, Millis::from_mins(1))?;
+                f.write_str("+")?;
+                decimal(f, increment, Millis::from_secs(1))
             }
             Self::PerMove(time) if time.0 % DAY == 0 => write!(f, "{}d", time.0 / DAY),
-            Self::PerMove(time) => write!(f, "{}s", time.0 as f64 / 1000.0),
+            Self::PerMove(time) => {
+                decimal(f, time, Millis::from_secs(1))?;
+                f.write_str("s")
+            }
         }
     }
 }
@@ -156,8 +159,8 @@ impl FromStr for TimeControl {
 
 fn fischer(text: &str) -> Option<TimeControl> {
     let (minutes, seconds) = text.split_once('+')?;
-    let base = Millis((number(minutes, 180.0)? * 60_000.0).round() as u64);
-    let increment = Millis((number(seconds, 180.0)? * 1000.0).round() as u64);
+    let base = read_decimal(minutes, 180, Millis::from_mins(1))?;
+    let increment = read_decimal(seconds, 180, Millis::from_secs(1))?;
     (base + increment > Millis::ZERO).then_some(TimeControl::Fischer { base, increment })
 }
 
@@ -166,9 +169,35 @@ fn per_move(text: &str) -> Option<TimeControl> {
     (1..=30).contains(&days).then_some(TimeControl::PerMove(Millis::from_days(days)))
 }
 
-fn number(text: &str, most: f64) -> Option<f64> {
-    let number: f64 = text.parse().ok()?;
-    (0.0..=most).contains(&number).then_some(number)
+/// A millionth of a minute is less than a millisecond: so many places behind the point say each millisecond.
+const PLACES: usize = 6;
+
+/// Writes a time as a number of units, as exactly as milliseconds are. No floats: in a browser their code is large.
+fn decimal(f: &mut fmt::Formatter<'_>, time: Millis, unit: Millis) -> fmt::Result {
+    let (whole, rest) = (time.0 / unit.0, time.0 % unit.0);
+    write!(f, "{whole}")?;
+    if rest > 0 {
+        let part = (rest * 10u64.pow(PLACES as u32) + unit.0 / 2) / unit.0;
+        let digits = format!("{part:0PLACES$}");
+        write!(f, ".{}", digits.trim_end_matches('0'))?;
+    }
+    Ok(())
+}
+
+/// Reads a number of units, at most `most` of them: `10`, `0.5`.
+fn read_decimal(text: &str, most: u64, unit: Millis) -> Option<Millis> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, ""));
+    let is_number =
+        !text.is_empty() && [whole, part].iter().all(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
+    if !is_number || whole.len() > 4 || whole.is_empty() && part.is_empty() {
+        return None;
+    }
+    let digits = part.bytes().chain(std::iter::repeat(b'0')).take(PLACES);
+    let part = digits.fold(0, |number, digit| number * 10 + u64::from(digit - b'0'));
+    let scale = 10u64.pow(PLACES as u32);
+    let whole: u64 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let time = Millis(((whole * scale + part) * unit.0 + scale / 2) / scale);
+    (time.0 <= most * unit.0).then_some(time)
 }
 
 /// The clocks of both players.

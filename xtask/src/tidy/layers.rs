@@ -56,6 +56,7 @@ const LAYERS: &[Layer] = &[
         below: &["damier-rules", "damier-game", "damier-club", "damier-protocol"],
         never: NATIVE,
     },
+    Layer { name: "damier-store", below: &["damier-rules", "damier-game", "damier-club"], never: NATIVE },
     Layer { name: "damier-train", below: &["damier-rules", "damier-engine"], never: NATIVE },
     Layer {
         name: "damier-server",
@@ -65,6 +66,7 @@ const LAYERS: &[Layer] = &[
             "damier-club",
             "damier-view",
             "damier-protocol",
+            "damier-store",
             "damier-engine",
         ],
         never: NATIVE,
@@ -90,6 +92,7 @@ const LAYERS: &[Layer] = &[
             "damier-train",
             "damier-club",
             "damier-client",
+            "damier-store",
             "damier-server",
         ],
         never: NATIVE,
