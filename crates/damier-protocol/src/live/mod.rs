@@ -11,7 +11,7 @@ mod server;
 
 pub use client::{ClientMessage, LiveError};
 pub use lobby::{LobbyMessage, LobbyRequest, Offer, RunningGame, Seek};
-pub use server::{Card, Place, Refused, ServerMessage};
+pub use server::{Card, NoMessage, Place, Refused, ServerMessage};
 
 pub use damier_club::Presence;
 
