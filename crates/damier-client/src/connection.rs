@@ -28,6 +28,12 @@ const SILENCE: Duration = Duration::from_secs(20);
 /// So long it may then take to answer.
 const ANSWER: Duration = Duration::from_secs(10);
 
+/// So long after the server could not take an act just now, it is sent again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// The refusals after which the same may be asked again: the server has no time or no room just now.
+const PASSING: [&str; 5] = ["too_many", "busy", "full", "restart", "internal"];
+
 /// What is heard on a connection.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard {
@@ -85,6 +91,8 @@ pub struct Connection {
     patience: Duration,
     heard_at: Instant,
     has_asked: bool,
+    /// When to send the pending act again.
+    again_at: Option<Instant>,
 }
 
 impl Connection {
@@ -107,6 +115,7 @@ impl Connection {
             patience,
             heard_at: now,
             has_asked: false,
+            again_at: None,
         }
     }
 
@@ -122,6 +131,12 @@ impl Connection {
         self.socket.is_some() && self.events >= self.expected
     }
 
+    /// Whether this act has been sent, and neither been done nor refused for good.
+    #[must_use]
+    pub fn is_pending(&self, act: u32) -> bool {
+        self.pending.as_ref().is_some_and(|(pending, _)| *pending == act)
+    }
+
     /// The server's time.
     #[must_use]
     pub fn now(&self) -> Timestamp {
@@ -131,6 +146,7 @@ impl Connection {
     /// Plays a move or answers a fault: sent until an event answers it.
     pub async fn act(&mut self, act: u32, word: String) {
         self.pending = Some((act, word.clone()));
+        self.again_at = None;
         self.send(&ClientMessage::Act { act, word }).await;
     }
 
@@ -215,9 +231,14 @@ impl Connection {
         let Some(socket) = &mut self.socket else { return Ok(None) };
         let url = || self.api.address().socket(&format!("/api/games/{}/socket", self.game)).to_string();
         let broke = |reason: &str| ClientError::Unreachable { url: url(), reason: reason.to_owned() };
-        let deadline = self.heard_at + if self.has_asked { SILENCE + ANSWER } else { SILENCE };
+        let silent_at = self.heard_at + if self.has_asked { SILENCE + ANSWER } else { SILENCE };
+        let deadline = self.again_at.map_or(silent_at, |again_at| again_at.min(silent_at));
         let text = match timeout_at(deadline, socket.next()).await {
             Ok(text) => text?.ok_or_else(|| broke("the connection was closed"))?,
+            Err(_) if self.again_at.take_if(|at| *at <= deadline).is_some() => {
+                self.unsent.extend(self.pending.clone().map(|(act, word)| ClientMessage::Act { act, word }));
+                return Ok(None);
+            }
             Err(_) if self.has_asked => return Err(broke("nothing is heard any more")),
             Err(_) => {
                 self.has_asked = true;
@@ -243,6 +264,7 @@ impl Connection {
                 self.expected = events;
                 self.tries = 0;
                 self.gives_up_at = None;
+                self.again_at = None;
                 self.unsent.clear();
                 self.unsent.extend(self.pending.clone().map(|(act, word)| ClientMessage::Act { act, word }));
                 Some(Heard::Welcome { place, players })
@@ -252,7 +274,9 @@ impl Connection {
                 Some(Heard::Presence { players, claim_at: claim_at.map(Timestamp) })
             }
             ServerMessage::Refused(refused) => {
-                if refused.act.is_some() && refused.act == self.pending.as_ref().map(|(act, _)| *act) {
+                if PASSING.contains(&refused.reason.as_str()) {
+                    self.again_at = self.pending.is_some().then(|| Instant::now() + AGAIN);
+                } else if refused.act.is_some_and(|act| self.is_pending(act)) {
                     self.pending = None;
                 }
                 Some(Heard::Refused(refused))
@@ -282,7 +306,7 @@ impl Connection {
         }
         self.events += 1;
         if let Event::Acted { act, .. } = event.event
-            && self.pending.as_ref().is_some_and(|(pending, _)| *pending == act)
+            && self.is_pending(act)
         {
             self.pending = None;
         }

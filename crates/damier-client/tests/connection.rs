@@ -5,7 +5,7 @@ use std::time::Duration;
 use damier_client::{Api, ClientError, Connection, Heard};
 use damier_club::{Event, GameId, Happened, Origin, PlayerId, Sides, Terms};
 use damier_game::clock::Timestamp;
-use damier_protocol::live::{Card, ClientMessage, Place, ServerMessage};
+use damier_protocol::live::{Card, ClientMessage, Place, Refused, ServerMessage};
 use damier_rules::Variant;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -129,6 +129,36 @@ async fn a_broken_line_loses_neither_move_nor_event() {
         expect_event(&mut connection, 2).await;
         let error = connection.next().await.unwrap_err();
         assert!(matches!(&error, ClientError::Closed { reason, .. } if reason == "unknown_game"), "{error}");
+    };
+    tokio::join!(server, client);
+}
+
+#[tokio::test]
+async fn what_the_server_cannot_take_just_now_is_sent_again() {
+    let host = Host::new().await;
+    let mut connection = Connection::new(host.api(), game(), Duration::from_secs(60));
+    let act = || ClientMessage::Act { act: 0, word: "32-28".to_owned() };
+    let refused = |reason: &str, act| {
+        ServerMessage::Refused(Refused { reason: reason.to_owned(), text: "no".to_owned(), act })
+    };
+    let server = async {
+        let (mut line, _) = host.accept().await;
+        say(&mut line, &welcome(1)).await;
+        say(&mut line, &event(0)).await;
+        assert_eq!(said(&mut line).await, act());
+        say(&mut line, &refused("too_many", None)).await;
+        assert_eq!(said(&mut line).await, act());
+        say(&mut line, &refused("illegal", Some(0))).await;
+        line
+    };
+    let client = async {
+        assert!(matches!(connection.next().await.unwrap(), Heard::Welcome { .. }));
+        expect_event(&mut connection, 0).await;
+        connection.act(0, "32-28".to_owned()).await;
+        assert!(matches!(connection.next().await.unwrap(), Heard::Refused(_)));
+        assert!(connection.is_pending(0));
+        assert!(matches!(connection.next().await.unwrap(), Heard::Refused(_)));
+        assert!(!connection.is_pending(0), "refused for good");
     };
     tokio::join!(server, client);
 }

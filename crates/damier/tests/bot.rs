@@ -135,7 +135,7 @@ fn two_bots_play_to_the_end_though_the_server_is_killed() {
         "--name",
         "Awa",
     ]);
-    let url = link(&inviting.line("I invite to english"));
+    let url = link(&inviting.line("I invite to breakthrough"));
     let mut invited = Program::start(&["bot", "--accept", &url, "--level", "2"]);
     inviting.line("against");
     let opponent = invited.line("against");

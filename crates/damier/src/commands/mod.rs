@@ -1,15 +1,20 @@
 //! The commands, one file each.
 
 mod asked;
+mod backup;
 mod bench;
 mod bot;
+mod club;
+mod db;
 mod health;
 mod hub;
 mod moves;
 mod perft;
 mod play;
+mod restore;
 mod serve;
 mod train;
+mod upkeep;
 mod variants;
 mod why;
 
@@ -44,6 +49,18 @@ pub(crate) enum Command {
     /// Ask a server whether it is well.
     #[command(after_help = health::EXAMPLES)]
     Health(health::HealthArgs),
+    /// Copy what a club keeps into one file, also while the server runs.
+    #[command(after_help = backup::EXAMPLES)]
+    Backup(backup::BackupArgs),
+    /// Put such a copy back, also while the server runs.
+    #[command(after_help = restore::EXAMPLES)]
+    Restore(restore::RestoreArgs),
+    /// Look whether all is well with what a club keeps.
+    #[command(subcommand, after_help = db::EXAMPLES)]
+    Db(db::DbCommand),
+    /// Operate a club: accounts, reports, games.
+    #[command(after_help = club::EXAMPLES)]
+    Club(club::ClubArgs),
     /// List the legal moves of a position.
     #[command(after_help = moves::EXAMPLES)]
     Moves(moves::MovesArgs),
@@ -71,6 +88,10 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Train(command) => train::run(&command),
         Command::Serve(args) => serve::run(args),
         Command::Health(args) => health::run(&args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Restore(args) => restore::run(&args),
+        Command::Db(command) => db::run(&command),
+        Command::Club(args) => club::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Variants(args) => variants::run(&args),
         Command::Why(args) => why::run(&args),

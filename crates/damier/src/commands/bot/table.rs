@@ -21,6 +21,9 @@ use super::thinker::{Thinker, Thinking, Time};
 /// So long after the end a rematch may be proposed.
 const LINGER: Duration = Duration::from_secs(10);
 
+/// No two moves come sooner after one another: servers count what they are told.
+const PACE: Duration = Duration::from_millis(100);
+
 /// An engine that fails so often in a row has lost.
 const MOST_FAILURES: u32 = 3;
 
@@ -129,14 +132,19 @@ impl<'a> Seat<'a> {
     /// Begins to think if it is one's turn.
     fn consider(&mut self) {
         let Some((table, me)) = self.table.as_ref().zip(self.me) else { return };
-        let is_mine = table.ended().is_none() && table.turn() == me && !self.has_given_up;
+        // The act that ends a game comes before the event that says so.
+        let goes_on = table.ended().is_none() && !table.game().is_over();
+        let is_mine = goes_on && table.turn() == me && !self.has_given_up;
         if !is_mine || !self.connection.is_current() || self.busy_with == Some(table.acts()) {
             return;
         }
         self.busy_with = Some(table.acts());
         let time = clock_of(table, me, self.connection.now());
         let thinking = decide(self.manners.thinker.clone(), table.game().clone(), time);
-        self.thinking = Some(Box::pin(thinking));
+        self.thinking = Some(Box::pin(async move {
+            let (decided, ()) = tokio::join!(thinking, tokio::time::sleep(PACE));
+            decided
+        }));
     }
 
     async fn decided(&mut self, decided: Result<Decision>) -> Result<()> {
@@ -216,7 +224,8 @@ impl<'a> Seat<'a> {
                     self.connection.send(&ClientMessage::Resign).await;
                 }
                 // Whatever it was, the table as it stands is looked at again, but not at once.
-                if refused.act.is_some() && refused.act == self.busy_with {
+                let is_for_good = refused.act.is_some_and(|act| !self.connection.is_pending(act));
+                if is_for_good && refused.act == self.busy_with {
                     self.failures += 1;
                     anyhow::ensure!(self.failures < MOST_FAILURES, "the server refuses: {}", refused.text);
                     self.busy_with = None;
