@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// No test waits longer for a line.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A program that ends with the test, and what it prints.
 struct Program {
@@ -129,7 +129,7 @@ fn two_bots_play_to_the_end_though_the_server_is_killed() {
         "--accept",
         "invite",
         "--variant",
-        "english",
+        "breakthrough",
         "--level",
         "1",
         "--name",
