@@ -13,12 +13,13 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
     DAMIER_WASM_TOOLCHAIN=rustup cargo xtask web \
     && cargo build --locked --release --package damier \
-    && install -D target/release/damier /out/usr/local/bin/damier \
-    && install -d -o 65532 -g 65532 /out/data
+    && install -D target/release/damier /out/damier \
+    && mkdir /out/data
 
 # C library and certificates, no shell, a user without rights.
 FROM gcr.io/distroless/cc-debian12:nonroot
-COPY --from=build /out /
+COPY --from=build /out/damier /usr/local/bin/damier
+COPY --from=build --chown=65532:65532 /out/data /data
 USER 65532:65532
 ENV DAMIER_LISTEN=0.0.0.0:8080 \
     DAMIER_DATA=/data \

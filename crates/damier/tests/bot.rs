@@ -182,3 +182,22 @@ fn any_engine_that_speaks_hub_plays_several_games() {
     inviting.line("games: 2");
     inviting.succeeds();
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_bot_resigns_if_that_is_wanted() {
+    let club = Club::open("interrupt");
+    let mut inviting =
+        Program::start(&["bot", "--server", &club.url, "--accept", "invite", "--on-interrupt", "resign"]);
+    let url = link(&inviting.line("I invite to international"));
+    let mut invited = Program::start(&["bot", "--accept", &url, "--level", "1"]);
+    inviting.line("3. ");
+    let interrupted = Command::new("kill").args(["-INT", &inviting.child.id().to_string()]).status();
+    assert!(interrupted.expect("kill").success());
+    inviting.line("interrupted: I resign");
+    for bot in [&mut inviting, &mut invited] {
+        bot.line("(resigned)");
+        bot.line("games: 1");
+        bot.succeeds();
+    }
+}

@@ -2,58 +2,20 @@
 
 use std::time::Duration;
 
-use damier_client::{Api, ClientError, Connection, Heard};
+use damier_client::{ClientError, Connection, Heard};
 use damier_club::{Event, GameId, Happened, Origin, PlayerId, Sides, Terms};
 use damier_game::clock::Timestamp;
 use damier_protocol::live::{Card, ClientMessage, Place, Refused, ServerMessage};
 use damier_rules::Variant;
-use futures_util::{SinkExt, StreamExt};
-use tokio::net::{TcpListener, TcpStream};
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
 
-type Line = WebSocketStream<TcpStream>;
-
-struct Host {
-    listener: TcpListener,
-}
-
-impl Host {
-    async fn new() -> Self {
-        Self { listener: TcpListener::bind("127.0.0.1:0").await.unwrap() }
-    }
-
-    fn api(&self) -> Api {
-        let address = self.listener.local_addr().unwrap().to_string();
-        Api::new(address.parse().unwrap(), Some("secret".to_owned())).unwrap()
-    }
-
-    /// The next line, and the address it asked for.
-    async fn accept(&self) -> (Line, String) {
-        let (stream, _) = self.listener.accept().await.unwrap();
-        let mut asked = String::new();
-        #[expect(clippy::result_large_err, reason = "the library wants whole responses")]
-        let line = tokio_tungstenite::accept_hdr_async(
-            stream,
-            |request: &tokio_tungstenite::tungstenite::handshake::server::Request, response| {
-                asked = request.uri().to_string();
-                assert_eq!(request.headers()["authorization"], "Bearer secret");
-                Ok(response)
-            },
-        )
-        .await
-        .unwrap();
-        (line, asked)
-    }
-}
+use crate::host::{Host, Line};
 
 async fn say(line: &mut Line, message: &ServerMessage) {
-    line.send(Message::text(message.print())).await.unwrap();
+    line.say(message.print()).await;
 }
 
 async fn said(line: &mut Line) -> ClientMessage {
-    let message = line.next().await.unwrap().unwrap();
-    ClientMessage::parse(message.to_text().unwrap()).unwrap()
+    ClientMessage::parse(&line.said().await).unwrap()
 }
 
 fn game() -> GameId {
