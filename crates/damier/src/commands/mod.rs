@@ -13,6 +13,7 @@ mod perft;
 mod play;
 mod restore;
 mod serve;
+mod tablebase;
 mod train;
 mod upkeep;
 mod variants;
@@ -43,6 +44,9 @@ pub(crate) enum Command {
     /// Teach the engine's evaluation: play games, fit weights to them, let new weights play old ones.
     #[command(subcommand, after_help = train::EXAMPLES)]
     Train(train::TrainCommand),
+    /// Endgame tables: make them, check them, ask them.
+    #[command(subcommand, after_help = tablebase::EXAMPLES)]
+    Tablebase(tablebase::TablebaseCommand),
     /// Serve the site: pages, board and engine for the browser.
     #[command(after_help = serve::EXAMPLES)]
     Serve(serve::ServeArgs),
@@ -86,6 +90,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Hub => hub::run(),
         Command::Bot(args) => bot::run(&args),
         Command::Train(command) => train::run(&command),
+        Command::Tablebase(command) => tablebase::run(&command),
         Command::Serve(args) => serve::run(args),
         Command::Health(args) => health::run(&args),
         Command::Backup(args) => backup::run(&args),

@@ -9,6 +9,7 @@ mod nonsense;
 mod perft;
 mod play;
 mod reasons;
+mod tablebase;
 mod train;
 mod why;
 
