@@ -7,7 +7,7 @@ use super::finding::{Fault, Finding, Severity};
 use super::guess::{self, Guess};
 use super::names::{self, ROSTER};
 use super::record::Record;
-use super::replay::{Replay, Replayed};
+use super::replay::{MOST_TRIES, Replay, Replayed};
 use super::scribe::Scribe;
 use super::source::Place;
 use crate::tree::{GameResult, GameTree};
@@ -140,7 +140,9 @@ impl Record {
         if replayed.is_whole {
             return Some((first, replayed));
         }
-        let Some(other) = self.better(&first, &replayed, variants) else { return Some((first, replayed)) };
+        let Some(other) = self.better(&first, &replayed, variants, is_guess) else {
+            return Some((first, replayed));
+        };
         if other.numbering != first.numbering && other.variant == first.variant {
             self.warn(self.place, Fault::Mirrored);
         }
@@ -149,19 +151,26 @@ impl Record {
     }
 
     /// A reading that reads more than the first one did.
-    fn better(&self, first: &Reading, replayed: &Replayed, variants: &[Variant]) -> Option<Reading> {
+    fn better(
+        &self,
+        first: &Reading,
+        replayed: &Replayed,
+        variants: &[Variant],
+        is_guess: bool,
+    ) -> Option<Reading> {
         let turned = match first.numbering {
             Numbering::FromBottom => Numbering::FromTop,
             Numbering::FromTop | Numbering::Algebraic => Numbering::FromBottom,
         };
+        // What the tags tell is doubted only if hardly a move can be read so.
+        let doubts = is_guess || replayed.plies < CONVINCING;
+        let others = variants[1..].iter().filter(|_| doubts).map(|variant| (*variant, None));
+        let least = if replayed.plies == 0 { 2 } else { CONVINCING };
         let mut best = (replayed.plies, None);
-        let others =
-            variants[1..].iter().filter(|_| replayed.plies < CONVINCING).map(|variant| (*variant, None));
-        for (variant, numbering) in [(first.variant, Some(turned))].into_iter().chain(others) {
+        for (variant, numbering) in others.chain([(first.variant, Some(turned))]) {
             let Ok((reading, _)) = self.reading(variant, numbering) else { continue };
             let other = self.replay(&reading, false, false);
-            let convinces = other.is_whole || other.plies >= CONVINCING;
-            if other.plies > best.0 && convinces {
+            if other.plies > best.0 && (other.is_whole || other.plies >= least) {
                 best = (other.plies, Some(reading));
                 if other.is_whole {
                     break;
@@ -187,6 +196,7 @@ impl Record {
             variant: reading.variant,
             numbering: reading.numbering,
             scribe: Scribe::new(tree, wants_findings),
+            tries: MOST_TRIES,
         })
     }
 
@@ -216,9 +226,11 @@ impl Record {
     fn warn_of_variant(&mut self, variant: Variant, is_guess: bool) {
         if let Some((text, place)) = self.tag_meaning("GameType") {
             let number = guess::game_number(&text);
-            let is_other = variant.game_type().map(|of| of.number()) != number && number.is_some();
+            let own = variant.game_type().map(|of| of.number());
+            let is_known = number.is_some_and(guess::is_known);
+            let is_other = is_known && own.is_some() && own != number;
             let game_type = text.into_owned();
-            if is_other && variant.game_type().is_some() {
+            if is_other {
                 self.warn(place, Fault::OtherGame { game_type, variant });
             }
         }
@@ -251,7 +263,7 @@ impl Record {
         let mut tags: Vec<(String, String)> = Vec::new();
         for tag in &self.tags {
             let name = self.name(tag);
-            let standard = names::standard(&name);
+            let standard = tag.meaning;
             let value = one_line(&self.value(tag));
             let is_told =
                 matches!(standard, Some("Result" | "GameType" | "Variant" | "Laws" | "SetUp" | "FEN"));
@@ -279,13 +291,15 @@ fn one_line(value: &str) -> String {
     value.replace(is_break, " ").trim().to_owned()
 }
 
-/// A name as the standard allows it: letters and digits, the first a capital.
+/// A name as the standard allows it: letters and digits, the first a capital; none that means something known.
 fn tag_name(name: &str) -> String {
     let is_separator = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_';
     let capital = |word: &str| word[..1].to_ascii_uppercase() + &word[1..];
     let words = name.split(is_separator).filter(|word| !word.is_empty());
     let name: String = words.map(capital).collect();
-    if name.starts_with(|first: char| first.is_ascii_uppercase()) { name } else { format!("Tag{name}") }
+    let is_free =
+        name.starts_with(|first: char| first.is_ascii_uppercase()) && names::standard(&name).is_none();
+    if is_free { name } else { format!("Tag{name}") }
 }
 
 /// Whether a position names squares by letters.

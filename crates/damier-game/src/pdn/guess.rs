@@ -33,7 +33,14 @@ const SMALL: [Variant; 11] = [
     Variant::FRISIAN,
     Variant::THAI,
 ];
-const MIDDLE: [Variant; 4] = [Variant::INTERNATIONAL, Variant::FRISIAN, Variant::FRYSK, Variant::KILLER];
+const MIDDLE: [Variant; 6] = [
+    Variant::INTERNATIONAL,
+    Variant::FRISIAN,
+    Variant::FRYSK,
+    Variant::KILLER,
+    Variant::CANADIAN,
+    Variant::SRI_LANKAN,
+];
 const LARGE: [Variant; 2] = [Variant::CANADIAN, Variant::SRI_LANKAN];
 
 /// The variants a record can be of.
@@ -81,6 +88,11 @@ pub(super) fn game_number(text: &str) -> Option<u8> {
     let text = text.trim();
     let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
     text[..end].parse().ok()
+}
+
+/// Whether a variant has this number.
+pub(super) fn is_known(number: u8) -> bool {
+    Variant::ALL.iter().any(|variant| variant.game_type().is_some_and(|of| of.number() == number))
 }
 
 fn by_moves(record: &Record) -> Vec<Variant> {

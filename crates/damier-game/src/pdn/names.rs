@@ -25,10 +25,10 @@ pub(super) const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White",
 
 /// The standard's name for what a tag means, if it is one of those we know.
 pub(super) fn standard(name: &str) -> Option<&'static str> {
-    // Nearly all are written as the standard has them.
-    if let Some((standard, _)) = NAMES.iter().find(|(standard, _)| *standard == name) {
-        return Some(standard);
-    }
-    let small = name.trim().to_lowercase();
-    NAMES.iter().find(|(_, others)| others.contains(&small.as_str())).map(|(standard, _)| *standard)
+    let name = name.trim();
+    // Nearly all are in the letters of the standard, and of those nearly all are its own or unknown.
+    let small = if name.is_ascii() { None } else { Some(name.to_lowercase()) };
+    let name = small.as_deref().unwrap_or(name);
+    let is_name = |other: &&str| other.len() == name.len() && other.eq_ignore_ascii_case(name);
+    NAMES.iter().find(|(_, others)| others.iter().any(is_name)).map(|(standard, _)| *standard)
 }

@@ -96,7 +96,7 @@ impl Draft {
     /// Takes a token in; true if it ends the record.
     fn add(&mut self, token: &Token, word: &[u8], place: Place) -> bool {
         self.begin(token, place);
-        if self.record.is_full() {
+        if self.record.is_full(matches!(token, Token::Tag { .. })) {
             if !self.record.findings.iter().any(|finding| finding.fault == Fault::TooLong) {
                 self.error(place, Fault::TooLong);
             }
@@ -107,7 +107,7 @@ impl Draft {
             Token::Tag { name, flaw } => {
                 let (name, value) = word.split_at(*name.min(&word.len()));
                 let (name, value) = (self.record.keep(name), self.record.keep(value));
-                self.record.tags.push(RawTag { name, value, place });
+                self.record.tags.push(RawTag { name, value, place, meaning: None });
                 if let Some(flaw) = *flaw {
                     let name = self.record.letters(name).into_owned();
                     self.record.warn(place, Fault::Tag { name, flaw });
@@ -131,6 +131,8 @@ impl Draft {
             Token::Terminator => return self.terminate(word, place),
             Token::Number => {}
             Token::Placeholder => self.record.count(place, Fault::Placeholders { count: 1 }),
+            // Between games it is no more than the end of the line before.
+            Token::Escape if !self.has_begun => {}
             Token::Escape => self.record.count(place, Fault::Escapes { count: 1 }),
             Token::Stray => {
                 let text = String::from_utf8_lossy(word).into_owned();

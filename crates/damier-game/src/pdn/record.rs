@@ -17,7 +17,7 @@ const MOST_ITEMS: usize = 1 << 18;
 const MOST_TEXT: usize = 1 << 23;
 
 /// No game has more tags.
-const MOST_TAGS: usize = 500;
+const MOST_TAGS: usize = 200;
 
 /// A game as it stands in a text: its tags, moves and comments, and what is odd about their form.
 #[derive(Debug)]
@@ -47,6 +47,8 @@ pub(super) struct RawTag {
     pub(super) name: Span,
     pub(super) value: Span,
     pub(super) place: Place,
+    /// The standard's name for it, if it is one of those we know.
+    pub(super) meaning: Option<&'static str>,
 }
 
 /// A piece of the moves.
@@ -91,7 +93,7 @@ impl Record {
 
     /// The value of the first tag that means this, in whatever language it is named.
     pub(super) fn tag_meaning(&self, name: &str) -> Option<(Cow<'_, str>, Place)> {
-        let means = |tag: &&RawTag| names::standard(&self.name(tag)) == Some(name);
+        let means = |tag: &&RawTag| tag.meaning == Some(name);
         self.tags.iter().find(means).map(|tag| (self.value(tag), tag.place))
     }
 
@@ -131,8 +133,10 @@ impl Record {
         Span { start, length: text.len() as u32 }
     }
 
-    pub(super) fn is_full(&self) -> bool {
-        self.items.len() >= MOST_ITEMS || self.text.len() >= MOST_TEXT || self.tags.len() >= MOST_TAGS
+    /// Whether there is no room for a further tag, or a further piece of the moves.
+    pub(super) fn is_full(&self, is_tag: bool) -> bool {
+        let has_all = if is_tag { self.tags.len() >= MOST_TAGS } else { self.items.len() >= MOST_ITEMS };
+        has_all || self.text.len() >= MOST_TEXT
     }
 
     pub(super) fn warn(&mut self, place: Place, fault: Fault) {
@@ -157,8 +161,11 @@ impl Record {
 
     /// What is left to be told once all has been read.
     pub(super) fn finish(&mut self) {
-        self.end_by_points();
         self.encoding = Encoding::of(&self.text);
+        for index in 0..self.tags.len() {
+            self.tags[index].meaning = names::standard(&self.name(&self.tags[index]));
+        }
+        self.end_by_points();
         if self.encoding != Encoding::Utf8 {
             self.warn(self.place, Fault::Encoding { name: self.encoding.name() });
         }
@@ -171,7 +178,7 @@ impl Record {
         if self.terminator.is_some() || last.kind != ItemKind::Move {
             return;
         }
-        let is_result = |tag: &&RawTag| names::standard(&self.name(tag)) == Some("Result");
+        let is_result = |tag: &&RawTag| tag.meaning == Some("Result");
         let says_the_same = self
             .tags
             .iter()
@@ -191,9 +198,7 @@ impl Record {
         };
         for tag in &self.tags {
             let name = self.name(tag);
-            if let Some(standard) =
-                names::standard(&name).filter(|standard| !standard.eq_ignore_ascii_case(&name))
-            {
+            if let Some(standard) = tag.meaning.filter(|standard| !standard.eq_ignore_ascii_case(&name)) {
                 warn(tag.place, Fault::TagName { written: name.to_string(), name: standard });
             }
             if seen.contains(&name) {

@@ -10,13 +10,16 @@ use damier_rules::{
 
 use super::finding::{Fault, Finding, IllegalMove, PlyPlace, Severity};
 use super::record::{ItemKind, Record};
-use super::scribe::Scribe;
+use super::scribe::{Scribe, Stand};
 use super::source::Place;
 use super::wanted::{Fitting, Names, Wanted, Way};
 use crate::tree::{GameTree, NodeId};
 
-/// How many moves are tried at most to find out which capture is meant.
-const MOST_TRIES: u32 = 20_000;
+/// How many moves of a record are tried at most to find out which captures are meant.
+pub(super) const MOST_TRIES: u32 = 100_000;
+
+/// How many captures in a row are looked at that could each be several.
+const DEEPEST_DOUBT: u32 = 8;
 
 /// The most jumps that are put together to one capture.
 const MOST_JUMPS: usize = 16;
@@ -27,6 +30,8 @@ pub(super) struct Replay<'a> {
     pub(super) variant: Variant,
     pub(super) numbering: Numbering,
     pub(super) scribe: Scribe,
+    /// How many moves may still be tried.
+    pub(super) tries: u32,
 }
 
 /// What came of playing it.
@@ -51,6 +56,8 @@ struct Line<R: Ruleset> {
     ply: u32,
     has_moved: bool,
     is_dead: bool,
+    /// Whether its last place is no older than the line.
+    is_new: bool,
 }
 
 /// What has been found for a move.
@@ -81,6 +88,7 @@ impl PositionVisitor for Replay<'_> {
             ply: 0,
             has_moved: false,
             is_dead: false,
+            is_new: true,
         }];
         let mut is_open = false;
         let mut at = 0;
@@ -136,6 +144,7 @@ impl<R: Ruleset> Line<R> {
             ply: self.ply.saturating_sub(u32::from(self.has_moved)),
             has_moved: false,
             is_dead: self.is_dead,
+            is_new: false,
         }
     }
 }
@@ -193,7 +202,8 @@ impl Replay<'_> {
         line.before = line.now;
         line.now = line.now.play(&m);
         line.parent = line.node;
-        line.node = self.scribe.moved(line.parent, || AnyMove::from(&m), line.has_moved || depth == 1);
+        let stand = Stand { goes_on: line.has_moved || depth == 1, is_main: line.is_new || depth == 1 };
+        line.node = self.scribe.moved(line.parent, || AnyMove::from(&m), stand, &mut line.is_new);
         line.ply += 1;
         line.has_moved = true;
         found
@@ -233,11 +243,12 @@ impl Replay<'_> {
         at: usize,
         several: &[usize],
     ) -> Found {
-        let mut tries = MOST_TRIES;
-        let reach = |index: &usize, tries: &mut u32| {
-            (self.reach(&position.play(&moves[*index]), at + 1, tries), *index)
+        let mut tries = self.tries;
+        let mut reach = |index: &usize| {
+            (self.reach(&position.play(&moves[*index]), at + 1, DEEPEST_DOUBT, &mut tries), *index)
         };
-        let reached: Vec<_> = several.iter().map(|index| reach(index, &mut tries)).collect();
+        let reached: Vec<_> = several.iter().map(&mut reach).collect();
+        self.tries = tries;
         let best = reached.iter().map(|(plies, _)| *plies).max().unwrap_or(0);
         let mut best_ones = reached.iter().filter(|(plies, _)| *plies == best).map(|(_, index)| *index);
         let (first, second) = (best_ones.next(), best_ones.next());
@@ -245,7 +256,7 @@ impl Replay<'_> {
     }
 
     /// How many of the moves from an item on can be played in its line.
-    fn reach<R: Ruleset>(&self, position: &Position<R>, mut at: usize, tries: &mut u32) -> u32 {
+    fn reach<R: Ruleset>(&self, position: &Position<R>, mut at: usize, doubts: u32, tries: &mut u32) -> u32 {
         let (mut position, mut plies, mut depth) = (*position, 0, 0_usize);
         while let Some(item) = self.record.items.get(at) {
             at += 1;
@@ -265,11 +276,15 @@ impl Replay<'_> {
                     match fitting.moves.as_slice() {
                         [] => break,
                         [index] => position = position.play(&moves[*index]),
+                        [index, ..] if doubts == 0 => position = position.play(&moves[*index]),
                         several => {
                             let after = several.iter().map(|index| position.play(&moves[*index]));
                             return plies
                                 + 1
-                                + after.map(|next| self.reach(&next, at, tries)).max().unwrap_or(0);
+                                + after
+                                    .map(|next| self.reach(&next, at, doubts - 1, tries))
+                                    .max()
+                                    .unwrap_or(0);
                         }
                     }
                     plies += 1;

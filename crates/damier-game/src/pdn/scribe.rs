@@ -10,6 +10,9 @@ use crate::tree::{Clocks, GameTree, NodeId, comment_text};
 /// Marks as they are written, those that begin another last.
 const STRENGTHS: [(&str, u16); 6] = [("!!", 3), ("??", 4), ("!?", 5), ("?!", 6), ("!", 1), ("?", 2)];
 
+/// No more is reported of a record.
+const MOST_FINDINGS: usize = 1000;
+
 /// Writes down what is wanted of it.
 #[derive(Default)]
 pub(super) struct Scribe {
@@ -20,6 +23,15 @@ pub(super) struct Scribe {
     pending: Vec<String>,
 }
 
+/// How a move stands in its line.
+#[derive(Clone, Copy)]
+pub(super) struct Stand {
+    /// Whether it is not the first of a variation.
+    pub(super) goes_on: bool,
+    /// Whether it is the main move of its position, whatever stands before it.
+    pub(super) is_main: bool,
+}
+
 impl Scribe {
     /// Writes into this tree, if there is one.
     pub(super) fn new(tree: Option<GameTree>, wants_findings: bool) -> Self {
@@ -27,7 +39,7 @@ impl Scribe {
     }
 
     pub(super) fn report(&mut self, finding: Finding) {
-        if self.wants_findings {
+        if self.wants_findings && self.findings.len() < MOST_FINDINGS {
             self.findings.push(finding);
         }
     }
@@ -44,14 +56,35 @@ impl Scribe {
         }
     }
 
-    /// A move has been played: the place it leads to.
-    pub(super) fn moved(&mut self, parent: NodeId, m: impl FnOnce() -> AnyMove, goes_on: bool) -> NodeId {
+    /// A move has been played: the place it leads to, and whether that is new.
+    pub(super) fn moved(
+        &mut self,
+        parent: NodeId,
+        m: impl FnOnce() -> AnyMove,
+        stand: Stand,
+        is_new: &mut bool,
+    ) -> NodeId {
         let Some(tree) = &mut self.tree else { return parent };
         let m = m();
         let known = tree.children(parent).find(|child| tree.move_to(*child) == Some(&m));
-        let node = known.unwrap_or_else(|| tree.push(parent, m));
-        if !goes_on && !self.pending.is_empty() {
-            tree.note_mut(node).before.append(&mut self.pending);
+        *is_new = known.is_none();
+        let node = match known {
+            Some(known) => known,
+            None if stand.is_main => tree.push(parent, m),
+            None => tree.push_aside(parent, m),
+        };
+        // A variation may stand before the move that it is another way to play.
+        if stand.is_main && !(tree.has_main(parent) && tree.children(parent).next() == Some(node)) {
+            tree.promote(node);
+        }
+        if !stand.goes_on && !self.pending.is_empty() {
+            let is_main = tree.has_main(parent) && tree.children(parent).next() == Some(node);
+            let pending = std::mem::take(&mut self.pending);
+            if is_main {
+                pending.iter().for_each(|text| comment(tree, node, text));
+            } else {
+                tree.note_mut(node).before.extend(pending);
+            }
         }
         node
     }
@@ -60,17 +93,10 @@ impl Scribe {
     pub(super) fn say(&mut self, record: &Record, item: &Item, node: NodeId, has_moved: bool) {
         let Some(tree) = &mut self.tree else { return };
         match item.kind {
+            ItemKind::Comment if has_moved => comment(tree, node, &record.letters(item.text)),
             ItemKind::Comment => {
-                let (clocks, text) = told(&record.letters(item.text));
-                if let Some(clocks) = clocks.filter(|_| has_moved && node != GameTree::ROOT) {
-                    tree.note_mut(node).clocks = Some(clocks);
-                }
-                if text.is_empty() {
-                } else if has_moved {
-                    tree.note_mut(node).after.push(text);
-                } else {
-                    self.pending.push(text);
-                }
+                let text = comment_text(&record.letters(item.text));
+                self.pending.extend((!text.is_empty()).then_some(text));
             }
             ItemKind::Mark(number) if has_moved && node != GameTree::ROOT => {
                 tree.note_mut(node).marks.push(number);
@@ -88,11 +114,25 @@ impl Scribe {
             if self.pending.is_empty() {
                 self.warn(place, Fault::EmptyVariation);
             }
-            if let Some(tree) = self.tree.as_mut().filter(|_| !self.pending.is_empty()) {
-                tree.note_mut(node).after.append(&mut self.pending);
+            for text in std::mem::take(&mut self.pending) {
+                self.tree.iter_mut().for_each(|tree| comment(tree, node, &text));
             }
         }
         self.pending.clear();
+    }
+}
+
+/// Keeps a comment after a move; what it tells of clocks is kept as such, once.
+fn comment(tree: &mut GameTree, node: NodeId, text: &str) {
+    let text = comment_text(text);
+    let has_clocks = tree.note(node).is_some_and(|note| note.clocks.is_some());
+    let can_tell = node != GameTree::ROOT && !has_clocks;
+    let (clocks, text) = if can_tell { told(&text) } else { (None, text) };
+    if clocks.is_some() {
+        tree.note_mut(node).clocks = clocks;
+    }
+    if !text.is_empty() {
+        tree.note_mut(node).after.push(text);
     }
 }
 
@@ -107,7 +147,7 @@ fn marks(text: &str) -> Vec<u16> {
     marks
 }
 
-/// What a comment tells of clocks, and its other words.
+/// What a comment, its white space being single spaces, tells of clocks; and its other words.
 fn told(text: &str) -> (Option<Clocks>, String) {
     let mut clocks = None;
     let mut words = String::with_capacity(text.len());

@@ -85,7 +85,8 @@ impl<'a> Words<'a> {
         if let Some(note) = tree.note(GameTree::ROOT) {
             note.after.iter().for_each(|comment| words.comment(comment));
         }
-        let mut tasks: Vec<Task> = words.next(GameTree::ROOT, *tree.start(), 1).into_iter().collect();
+        let mut tasks = Vec::new();
+        words.go_on(GameTree::ROOT, *tree.start(), 1, &mut tasks);
         while let Some(task) = tasks.pop() {
             match task {
                 Task::Move { node, before, ply, has_siblings } => {
@@ -100,10 +101,14 @@ impl<'a> Words<'a> {
         words.words
     }
 
-    /// The main move of a place, to be written.
-    fn next(&self, parent: NodeId, before: AnyPosition, ply: usize) -> Option<Task> {
-        let node = self.tree.children(parent).next()?;
-        Some(Task::Move { node, before, ply, has_siblings: true })
+    /// What goes on from a place: its main move, or variations alone.
+    fn go_on(&self, parent: NodeId, before: AnyPosition, ply: usize, tasks: &mut Vec<Task>) {
+        if self.tree.has_main(parent) {
+            let main = self.tree.children(parent).next();
+            tasks.extend(main.map(|node| Task::Move { node, before, ply, has_siblings: true }));
+        } else {
+            Self::aside(self.tree.children(parent), before, ply, tasks);
+        }
     }
 
     /// What follows a move: the other ways to play it, then what comes after it.
@@ -115,14 +120,19 @@ impl<'a> Words<'a> {
         has_siblings: bool,
         tasks: &mut Vec<Task>,
     ) {
-        let m = self.tree.move_to(node);
-        if let Some(after) = m.and_then(|m| before.play(m)) {
-            tasks.extend(self.next(node, after, ply + 1));
+        if let Some(after) = self.tree.move_to(node).and_then(|m| before.play(m)) {
+            self.go_on(node, after, ply + 1, tasks);
         }
-        let Some(parent) = self.tree.parent(node).filter(|_| has_siblings) else { return };
-        let mut others: Vec<_> = self.tree.children(parent).skip(1).collect();
-        others.reverse();
-        for node in others {
+        if let Some(parent) = self.tree.parent(node).filter(|_| has_siblings) {
+            Self::aside(self.tree.children(parent).skip(1), before, ply, tasks);
+        }
+    }
+
+    /// Variations, the first of them to be written next.
+    fn aside(nodes: impl Iterator<Item = NodeId>, before: AnyPosition, ply: usize, tasks: &mut Vec<Task>) {
+        let mut nodes: Vec<_> = nodes.collect();
+        nodes.reverse();
+        for node in nodes {
             tasks.push(Task::Close);
             tasks.push(Task::Move { node, before, ply, has_siblings: false });
             tasks.push(Task::Open);

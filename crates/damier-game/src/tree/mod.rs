@@ -35,7 +35,8 @@ const NONE: u32 = 0;
 /// No note.
 const PLAIN: u32 = u32::MAX;
 
-/// A game with variations. Of several moves in a position the first is the main one.
+/// A game with variations. Of several moves in a position the first is the main one; where a game ends, there may be
+/// variations alone, none of which is.
 ///
 /// Two trees are equal if they say the same, however they came about.
 #[derive(Clone, Debug)]
@@ -58,9 +59,12 @@ struct Links {
     last_child: u32,
     sibling: u32,
     note: u32,
+    /// Whether the first child is what was played, and not only one way to go on.
+    has_main: bool,
 }
 
-const ALONE: Links = Links { parent: NONE, child: NONE, last_child: NONE, sibling: NONE, note: PLAIN };
+const ALONE: Links =
+    Links { parent: NONE, child: NONE, last_child: NONE, sibling: NONE, note: PLAIN, has_main: false };
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
@@ -177,8 +181,15 @@ impl GameTree {
 
     /// The main continuation of a place.
     pub fn line_from(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
-        let next = |node: NodeId| Some(NodeId(self.links(node).child)).filter(|child| child.0 != NONE);
+        let next = |node: NodeId| Some(NodeId(self.links(node).child)).filter(|_| self.has_main(node));
         std::iter::successors(next(node), move |node| next(*node))
+    }
+
+    /// Whether the game goes on here: the first of the children is the main one.
+    #[must_use]
+    pub fn has_main(&self, node: NodeId) -> bool {
+        let links = self.links(node);
+        links.has_main && links.child != NONE
     }
 
     /// The moves that lead here.
@@ -203,8 +214,16 @@ impl GameTree {
         known.or_else(|| self.position(parent).is_legal(m).then(|| self.push(parent, *m)))
     }
 
-    /// Adds a move that is known to be legal and new.
+    /// Adds a move that is known to be legal and new; the first of its position is the main one.
     pub(crate) fn push(&mut self, parent: NodeId, m: AnyMove) -> NodeId {
+        let is_first = self.links(parent).child == NONE;
+        let node = self.push_aside(parent, m);
+        self.links_mut(parent).has_main |= is_first;
+        node
+    }
+
+    /// Adds a move that is known to be legal and new, as a variation even if it is the first.
+    pub(crate) fn push_aside(&mut self, parent: NodeId, m: AnyMove) -> NodeId {
         self.nodes.push(Node { m, links: Links { parent: parent.0, ..ALONE } });
         let id = u32::try_from(self.nodes.len()).expect("no game has four thousand million moves");
         let elder = std::mem::replace(&mut self.links_mut(parent).last_child, id);
@@ -221,6 +240,7 @@ impl GameTree {
         let Some(parent) = self.parent(node) else { return };
         let mut order: Vec<_> = self.children(parent).filter(|child| *child != node).collect();
         order.insert(0, node);
+        self.links_mut(parent).has_main = true;
         self.rehang(parent, &order);
     }
 
@@ -238,6 +258,13 @@ impl GameTree {
         let links = self.links_mut(parent);
         links.child = order.first().map_or(NONE, |first| first.0);
         links.last_child = order.last().map_or(NONE, |last| last.0);
+        // What stands before the main move stands after the one before it.
+        let main = order.first().copied().filter(|_| self.has_main(parent));
+        let before = main.filter(|main| self.note(*main).is_some_and(|note| !note.before.is_empty()));
+        if let Some(main) = before {
+            let before = std::mem::take(&mut self.note_mut(main).before);
+            self.note_mut(parent).after.extend(before);
+        }
     }
 
     /// What is said of a place, if anything is.
@@ -285,15 +312,16 @@ impl GameTree {
         }
     }
 
-    /// What a tree says, place by place, with how far it is from the root.
-    fn said(&self) -> impl Iterator<Item = (usize, Option<&AnyMove>, Option<&Note>)> {
+    /// What a tree says, place by place: how far it is from the root, the move there, what is said of it, and
+    /// whether the game goes on.
+    fn said(&self) -> impl Iterator<Item = (usize, Option<&AnyMove>, Option<&Note>, bool)> {
         let mut open = vec![(0, Self::ROOT)];
         std::iter::from_fn(move || {
             let (depth, node) = open.pop()?;
             let before = open.len();
             open.extend(self.children(node).map(|child| (depth + 1, child)));
             open[before..].reverse();
-            Some((depth, self.move_to(node), self.note(node)))
+            Some((depth, self.move_to(node), self.note(node), self.has_main(node)))
         })
     }
 }

@@ -98,6 +98,8 @@ fn is_prose(inner: &[u8]) -> bool {
             b'{' => at += inner[at..].iter().position(|byte| *byte == b'}').unwrap_or(inner.len() - at),
             b'(' => depth += 1,
             b')' => depth -= 1,
+            // A tag: the parenthesis is not closed.
+            b'[' if at > 0 && inner[at - 1] == b'\n' => return false,
             _ => {}
         }
         if depth == 0 {
