@@ -3,6 +3,7 @@
 mod laws;
 mod moves;
 mod nonsense;
+mod pdn;
 mod perft;
 mod play;
 mod reasons;
