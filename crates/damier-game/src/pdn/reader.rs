@@ -40,6 +40,8 @@ struct Draft {
     /// Whether anything but tags has been read.
     has_movetext: bool,
     has_begun: bool,
+    /// Whether a position stood alone on a line.
+    has_position: bool,
 }
 
 impl<B: BufRead> Reader<B> {
@@ -55,8 +57,14 @@ impl<B: BufRead> Reader<B> {
 
     fn record(&mut self) -> Option<Record> {
         let record = std::mem::replace(&mut self.between, Record::new(Place::START));
-        let mut draft =
-            Draft { record, open: Vec::new(), left_out: 0, has_movetext: false, has_begun: false };
+        let mut draft = Draft {
+            record,
+            open: Vec::new(),
+            left_out: 0,
+            has_movetext: false,
+            has_begun: false,
+            has_position: false,
+        };
         while let Some(token) = self.held.take().or_else(|| self.lexer.next()) {
             if draft.is_ended_by(&token) {
                 self.held = Some(token);
@@ -90,13 +98,17 @@ impl<B: BufRead> Iterator for Reader<B> {
 
 impl Draft {
     fn is_ended_by(&self, token: &Token) -> bool {
-        self.has_movetext && matches!(token, Token::Tag { .. })
+        match token {
+            Token::Tag { .. } => self.has_movetext,
+            Token::Position => self.has_movetext || self.has_position,
+            _ => false,
+        }
     }
 
     /// Takes a token in; true if it ends the record.
     fn add(&mut self, token: &Token, word: &[u8], place: Place) -> bool {
         self.begin(token, place);
-        if self.record.is_full(matches!(token, Token::Tag { .. })) {
+        if self.record.is_full(matches!(token, Token::Tag { .. } | Token::Position)) {
             if !self.record.findings.iter().any(|finding| finding.fault == Fault::TooLong) {
                 self.error(place, Fault::TooLong);
             }
@@ -112,6 +124,11 @@ impl Draft {
                     let name = self.record.letters(name).into_owned();
                     self.record.warn(place, Fault::Tag { name, flaw });
                 }
+            }
+            Token::Position => {
+                self.has_position = true;
+                let (name, value) = (self.record.keep(b"FEN"), self.record.keep(word));
+                self.record.tags.push(RawTag { name, value, place, meaning: None });
             }
             Token::Comment { is_open, is_prose } => {
                 if *is_open {
@@ -150,7 +167,7 @@ impl Draft {
     /// Whether the record begins here, and what of it has been reached.
     fn begin(&mut self, token: &Token, place: Place) {
         let (begins, is_movetext) = match token {
-            Token::Tag { .. } => (true, false),
+            Token::Tag { .. } | Token::Position => (true, false),
             Token::Move | Token::Number | Token::Open | Token::Placeholder | Token::Setup => (true, true),
             Token::Terminator => (false, true),
             _ => (false, false),

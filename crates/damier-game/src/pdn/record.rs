@@ -11,10 +11,10 @@ use super::{html, names};
 pub(super) const DEEPEST: usize = 64;
 
 /// No game has more pieces of text; of a longer one the rest is left out.
-const MOST_ITEMS: usize = 1 << 18;
+const MOST_ITEMS: usize = 1 << 17;
 
 /// No game has more letters.
-const MOST_TEXT: usize = 1 << 23;
+const MOST_TEXT: usize = 1 << 22;
 
 /// No game has more tags.
 const MOST_TAGS: usize = 200;
@@ -117,6 +117,12 @@ impl Record {
     #[must_use]
     pub fn has_moves(&self) -> bool {
         self.items.iter().any(|item| item.kind == ItemKind::Move)
+    }
+
+    /// Roughly how much memory it takes, in bytes.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.text.len() + self.items.len() * size_of::<Item>() + self.tags.len() * size_of::<RawTag>()
     }
 
     pub(super) fn bytes(&self, span: Span) -> &[u8] {

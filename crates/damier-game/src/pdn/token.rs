@@ -35,6 +35,8 @@ pub(super) enum Token {
     Placeholder,
     /// A position set up between moves.
     Setup,
+    /// A position alone on its line.
+    Position,
     /// What has no meaning here.
     Stray,
     /// `\r` in two letters.

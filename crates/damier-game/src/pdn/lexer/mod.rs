@@ -72,6 +72,7 @@ impl<B: BufRead> Lexer<B> {
 
     fn token(&mut self, byte: u8) -> Token {
         match byte {
+            b'W' | b'B' | b'?' if self.place.column == 1 && self.is_at_position() => self.position(),
             b'0'..=b'9' => self.number_or_move(),
             b'a'..=b'z' | b'A'..=b'Z' => self.move_or_word(),
             b'-' | b'.' => self.placeholder(byte),

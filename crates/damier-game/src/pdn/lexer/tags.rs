@@ -32,6 +32,20 @@ impl<B: BufRead> Lexer<B> {
         Token::Tag { name, flaw }
     }
 
+    /// Whether a position comes next, without a tag: `W:W31,32:B1`.
+    pub(super) fn is_at_position(&mut self) -> bool {
+        let [_, b':', side, square, ..] = self.source.ahead(4) else { return false };
+        matches!(side, b'W' | b'B') && (square.is_ascii_alphanumeric() || *square == b':')
+    }
+
+    /// A position up to the end of its line.
+    pub(super) fn position(&mut self) -> Token {
+        while let Some(byte) = self.source.peek().filter(|byte| !matches!(byte, b'\r' | b'\n')) {
+            self.take(byte, LONGEST_TAG);
+        }
+        Token::Position
+    }
+
     /// Whether the blank that comes next ends the name of a tag: a name may have several words before a quote.
     fn ends_name(&mut self) -> bool {
         let ahead = self.source.ahead(64);

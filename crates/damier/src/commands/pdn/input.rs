@@ -13,11 +13,14 @@ use damier_game::pdn::{Finding, Reader, Record};
 use damier_view::words::Words;
 use thiserror::Error;
 
-/// How many records are handed on together.
+/// How many records are handed on together at most.
 const BATCH: usize = 64;
 
+/// How many bytes of them.
+const BATCH_SIZE: usize = 1 << 18;
+
 /// How many batches a thread may have before it.
-const AHEAD: usize = 8;
+const AHEAD: usize = 4;
 
 /// How often is told how far a file has been read.
 const TELL_EVERY: Duration = Duration::from_millis(500);
@@ -153,7 +156,15 @@ fn read<R: io::BufRead>(
     allowed: &Receiver<()>,
 ) -> io::Result<()> {
     for number in 0.. {
-        let batch = reader.by_ref().take(BATCH).collect::<io::Result<Vec<_>>>()?;
+        let mut batch = Vec::new();
+        let mut size = 0;
+        while batch.len() < BATCH
+            && size < BATCH_SIZE
+            && let Some(record) = reader.next().transpose()?
+        {
+            size += record.size();
+            batch.push(record);
+        }
         // Nobody takes more if taking has failed.
         if batch.is_empty() || allowed.recv().is_err() || hand_out.send((number, batch)).is_err() {
             break;
