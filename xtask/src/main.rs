@@ -52,6 +52,11 @@ enum Chore {
     Differential(proof::DifferentialArgs),
     /// Count every published count up to a hundred million leaves.
     PerftLong,
+    /// Read real files of games, compare with what is known of them, and print which agree.
+    ///
+    /// They are looked for where `DAMIER_CORPUS` says, else in shared/corpus beside the checkout; without them nothing
+    /// is compared.
+    Corpus,
     /// Check what compilers do not: who depends on whom, sizes of files, words that do not belong.
     Tidy,
 }
@@ -64,6 +69,7 @@ fn main() -> ExitCode {
         Chore::Conformance(args) => proof::conformance(&args),
         Chore::Differential(args) => proof::differential(&args),
         Chore::PerftLong => proof::perft_long(),
+        Chore::Corpus => proof::corpus(),
         Chore::Tidy => tidy::check(),
     };
     match done {

@@ -125,8 +125,6 @@ pub enum Fault {
     },
     /// A position that does not say who is to move.
     NoTurn,
-    /// A position set up between moves; reading ends there.
-    SetupBetween,
     /// Squares are counted from the other end than usual.
     Mirrored,
     /// The variant has been guessed.
@@ -237,7 +235,6 @@ impl Fault {
             Self::Position { .. } => "position",
             Self::UnknownPosition { .. } => "unknown_position",
             Self::NoTurn => "no_turn",
-            Self::SetupBetween => "setup_between",
             Self::Mirrored => "mirrored",
             Self::Guessed { .. } => "guessed",
             Self::OtherGame { .. } => "other_game",

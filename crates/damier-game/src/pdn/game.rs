@@ -3,7 +3,7 @@
 use damier_rules::notation::fen;
 use damier_rules::{AnyPosition, Color, Numbering, Setup, Square, SquareSet, Variant};
 
-use super::finding::{Fault, Finding, Severity};
+use super::finding::{Fault, Finding, PositionError, Severity};
 use super::guess::{self, Guess};
 use super::names::{self, ROSTER};
 use super::record::Record;
@@ -215,10 +215,7 @@ impl Record {
             None => (text.trim().to_owned(), None),
         };
         let wrong = |error| (place, Fault::Position { text: text.clone(), error });
-        let mut setup = fen::parse(&text, variant.shape()).map_err(|error| wrong(error.into()))?;
-        if numbering == Numbering::FromBottom && !has_names(&text) {
-            setup = turned(&setup, variant.shape().squares());
-        }
+        let setup = setup(&text, variant, numbering).map_err(wrong)?;
         let start = variant.position(&setup).map_err(|error| wrong(error.into()))?;
         Ok((start, odd))
     }
@@ -300,6 +297,13 @@ fn tag_name(name: &str) -> String {
     let is_free =
         name.starts_with(|first: char| first.is_ascii_uppercase()) && names::standard(&name).is_none();
     if is_free { name } else { format!("Tag{name}") }
+}
+
+/// The arrangement that a text tells, its squares counted so.
+pub(super) fn setup(text: &str, variant: Variant, numbering: Numbering) -> Result<Setup, PositionError> {
+    let setup = fen::parse(text, variant.shape())?;
+    let is_turned = numbering == Numbering::FromBottom && !has_names(text);
+    Ok(if is_turned { turned(&setup, variant.shape().squares()) } else { setup })
 }
 
 /// Whether a position names squares by letters.

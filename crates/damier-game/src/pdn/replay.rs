@@ -9,6 +9,7 @@ use damier_rules::{
 };
 
 use super::finding::{Fault, Finding, IllegalMove, PlyPlace, Severity};
+use super::game;
 use super::record::{ItemKind, Record};
 use super::scribe::{Scribe, Stand};
 use super::source::Place;
@@ -113,10 +114,7 @@ impl PositionVisitor for Replay<'_> {
                         self.scribe.closed(item.place, closed.has_moved || closed.is_dead, line.node);
                     }
                 }
-                ItemKind::Setup => {
-                    self.report(item.place, depth, line.ply + 1, line.now.turn(), Fault::SetupBetween);
-                    line.is_dead = true;
-                }
+                ItemKind::Setup => self.set_up(line, at - 1, depth),
                 _ => self.scribe.say(self.record, item, line.node, line.has_moved || depth == 1),
             }
         }
@@ -207,6 +205,26 @@ impl Replay<'_> {
         line.ply += 1;
         line.has_moved = true;
         found
+    }
+
+    /// Sets up the position of an item, or reports why that cannot be done.
+    fn set_up<R: Ruleset>(&mut self, line: &mut Line<R>, at: usize, depth: usize) {
+        let item = self.record.items[at];
+        let text = self.record.letters(item.text);
+        let setup = game::setup(&text, self.variant, self.numbering);
+        let rules = line.now.rules();
+        match setup.and_then(|setup| Ok((Position::from_setup(rules, &setup)?, setup))) {
+            Ok((position, setup)) => {
+                line.now = position;
+                line.after = None;
+                self.scribe.set_up(line.node, setup, line.has_moved || depth == 1);
+            }
+            Err(error) => {
+                let fault = Fault::Position { text: text.into_owned(), error };
+                self.report(item.place, depth, line.ply + 1, line.now.turn(), fault);
+                line.is_dead = true;
+            }
+        }
     }
 
     /// Which move of the position an item means.

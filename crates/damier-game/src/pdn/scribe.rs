@@ -1,6 +1,6 @@
 //! What is written down while a record is played: the tree, and what is to be reported.
 
-use damier_rules::AnyMove;
+use damier_rules::{AnyMove, Setup};
 
 use super::finding::{Fault, Finding, Severity};
 use super::record::{Item, ItemKind, Record};
@@ -105,6 +105,14 @@ impl Scribe {
                 tree.note_mut(node).marks.extend(marks(&record.letters(item.text)));
             }
             _ => {}
+        }
+    }
+
+    /// The game goes on from another position than the moves lead to. Before the first move of a variation that cannot
+    /// be kept.
+    pub(super) fn set_up(&mut self, node: NodeId, setup: Setup, has_moved: bool) {
+        if let Some(tree) = self.tree.as_mut().filter(|_| has_moved) {
+            tree.note_mut(node).setup = Some(Box::new(setup));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Writing a tree: a game with its variations, comments, marks and clocks.
 
 use damier_rules::notation::move_text::{self, Style};
-use damier_rules::{AnyPosition, Variant};
+use damier_rules::{AnyPosition, Color, Variant};
 
 use super::names::ROSTER;
 use super::tags::{has_two_points, line};
@@ -63,6 +63,8 @@ struct Words<'a> {
     style: Style,
     /// 1 where the side that is second in the variant begins.
     offset: usize,
+    /// The side that has the first move of a pair.
+    begins: Color,
     words: Vec<String>,
     /// Whether the next move needs its number though it is the second of a pair.
     is_interrupted: bool,
@@ -78,15 +80,16 @@ impl<'a> Words<'a> {
             tree,
             style: style(variant),
             offset: usize::from(is_second_first),
+            begins: variant.start_setup().turn,
             words: Vec::new(),
             is_interrupted: true,
             has_opened: false,
         };
         if let Some(note) = tree.note(GameTree::ROOT) {
-            note.after.iter().for_each(|comment| words.comment(comment));
+            words.after(note);
         }
         let mut tasks = Vec::new();
-        words.go_on(GameTree::ROOT, *tree.start(), 1, &mut tasks);
+        words.go_on(GameTree::ROOT, tree.position(GameTree::ROOT), 1, &mut tasks);
         while let Some(task) = tasks.pop() {
             match task {
                 Task::Move { node, before, ply, has_siblings } => {
@@ -120,9 +123,7 @@ impl<'a> Words<'a> {
         has_siblings: bool,
         tasks: &mut Vec<Task>,
     ) {
-        if let Some(after) = self.tree.move_to(node).and_then(|m| before.play(m)) {
-            self.go_on(node, after, ply + 1, tasks);
-        }
+        self.go_on(node, self.tree.after(&before, node), ply + 1, tasks);
         if let Some(parent) = self.tree.parent(node).filter(|_| has_siblings) {
             Self::aside(self.tree.children(parent).skip(1), before, ply, tasks);
         }
@@ -147,7 +148,8 @@ impl<'a> Words<'a> {
         }
         let place = ply - 1 + self.offset;
         let interrupted = is_first || std::mem::replace(&mut self.is_interrupted, false);
-        if place.is_multiple_of(2) {
+        // After a position set up it may be the turn of either side.
+        if before.turn() == self.begins {
             self.word(&format!("{}.", place / 2 + 1));
         } else if interrupted {
             self.word(&format!("{}...", place / 2 + 1));
@@ -168,6 +170,11 @@ impl<'a> Words<'a> {
             self.comment(&format!("[{clocks}]"));
         }
         note.after.iter().for_each(|comment| self.comment(comment));
+        if let Some(setup) = &note.setup {
+            let fen = squares::fen(setup, self.tree.variant().shape(), self.style.numbering);
+            self.word(&format!("/FEN \"{fen}\"/"));
+            self.is_interrupted = true;
+        }
     }
 
     fn close(&mut self) {

@@ -204,8 +204,19 @@ impl GameTree {
     /// The position here.
     #[must_use]
     pub fn position(&self, node: NodeId) -> AnyPosition {
-        let play = |position: AnyPosition, m: &AnyMove| position.play(m).unwrap_or(position);
-        self.moves_to(node).iter().fold(self.start, play)
+        let back = std::iter::successors(Some(node), |node| self.parent(*node));
+        let mut way: Vec<_> = back.collect();
+        way.reverse();
+        way.iter().fold(self.start, |position, node| self.after(&position, *node))
+    }
+
+    /// The position at a place, from the one before it.
+    #[must_use]
+    pub fn after(&self, before: &AnyPosition, node: NodeId) -> AnyPosition {
+        let setup = self.note(node).and_then(|note| note.setup.as_ref());
+        let set_up = setup.and_then(|setup| self.variant.position(setup).ok());
+        let played = || self.move_to(node).and_then(|m| before.play(m));
+        set_up.or_else(played).unwrap_or(*before)
     }
 
     /// Adds a move after the others of its position, or finds it there; `None` if it is not legal.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use damier_rules::Color;
+use damier_rules::{Color, Setup};
 
 use crate::clock::Millis;
 
@@ -17,6 +17,9 @@ pub struct Note {
     pub clocks: Option<Clocks>,
     /// Comments after the move; at the root, those before the first move.
     pub after: Vec<String>,
+    /// The position from which the game goes on, where that is not the one its moves lead to: after a move against
+    /// the law that was let stand, or pieces put right by hand.
+    pub setup: Option<Box<Setup>>,
 }
 
 impl Note {
