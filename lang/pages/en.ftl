@@ -404,3 +404,79 @@ problem-has-account = You have an account already.
 problem-account-closed = This account has been closed.
 problem-full = The server has no room left to keep this. Try later.
 problem-other = That did not work. Reload the page and try again.
+
+## Files of games (PDN): what the command line says
+pdn-error = error
+pdn-warning = warning
+pdn-in-game = game { $game }
+pdn-in-move = game { $game }, move { $number } of { $color ->
+    [black] Black
+   *[white] White
+}
+pdn-summary = { $file }: records { $records }, games { $games }, plies { $plies }, errors { $errors }, warnings { $warnings }
+pdn-illegal-move = { $move } is not a legal move. { $why } ({ $code })
+pdn-illegal-move-bare = { $move } is not a legal move in this position.
+pdn-no-move = { $move } is not a move on this board.
+pdn-ambiguous-resolved = { $move } can mean several captures; going by what follows, it is { $chosen }.
+pdn-ambiguous = { $move } can mean several captures, and what follows does not tell which: { $choices }.
+pdn-wrong-way = The squares between of { $move } are not those of the capture; its ends are.
+pdn-split-capture = A capture written piece by piece, read as { $move }.
+pdn-wrong-sign = { $move }: the wrong sign, “-” is for a quiet move and “x” for a capture.
+pdn-position = The position cannot be read: { $error }
+pdn-unknown-position = The start position is written in an unknown way (tag { $name }).
+pdn-no-turn = The position does not say who is to move; the side that begins in this variant is taken.
+pdn-mirrored = The squares are numbered from the other end of the board.
+pdn-guessed = The variant is not given; going by the moves it is: { $variant }.
+pdn-other-game = The tag GameType says “{ $text }”, the game is read as: { $variant }.
+pdn-unknown-game = The tag GameType “{ $text }” names no variant known here.
+pdn-house = The house rules cannot be read: { $error }
+pdn-tag = { $flaw ->
+    [no_value] The tag { $name } has no value.
+    [no_quotes] The value of the tag { $name } has no quotes.
+    [open_quote] The closing quote of the tag { $name } is missing.
+    [no_opening_bracket] The opening bracket of the tag { $name } is missing.
+    [no_closing_bracket] The closing bracket of the tag { $name } is missing.
+   *[no_name] A tag has no name. { $name }
+}
+pdn-tag-twice = The tag { $name } is there twice.
+pdn-tag-name = The tag { $written } is read as { $name }.
+pdn-unknown-result = The result “{ $text }” is unknown.
+pdn-other-result = The tag gives the result { $written }, the end of the moves { $text }; the tag is kept.
+pdn-no-end = Nothing ends the game: neither a result nor a star.
+pdn-escapes = { $n ->
+    [one] One end of line is written in letters (\r).
+   *[other] { $n } ends of lines are written in letters (\r).
+}
+pdn-stray = { $n ->
+    [one] “{ $text }” has no meaning here.
+   *[other] “{ $text }” has no meaning here; { $n } such pieces in the game.
+}
+pdn-placeholders = { $n ->
+    [one] One move is left blank.
+   *[other] { $n } moves are left blank.
+}
+pdn-open-comment = This comment is not closed.
+pdn-open-variation = This parenthesis is not closed.
+pdn-stray-close = Nothing is open that this sign could close.
+pdn-empty-variation = These parentheses are empty.
+pdn-prose = { $n ->
+    [one] Words in parentheses are read as a comment.
+   *[other] Words in parentheses are read as a comment, { $n } times.
+}
+pdn-too-deep = Too many parentheses inside one another; the deepest are not read.
+pdn-too-long = The game is too long; the rest is not read.
+pdn-encoding = The text is not UTF-8; it is read as { $name }.
+pdn-stats-records = Records
+pdn-stats-games = Games with moves
+pdn-stats-plies = Plies
+pdn-stats-average = Plies a game
+pdn-stats-longest = The longest
+pdn-stats-white = White wins
+pdn-stats-draws = Draws
+pdn-stats-black = Black wins
+pdn-stats-other = Another result or none
+pdn-stats-comments = Comments
+pdn-stats-variations = Moves outside the game played
+pdn-stats-errors = Errors
+pdn-stats-warnings = Warnings
+pdn-progress = { $file }: { $percent } %

@@ -404,3 +404,79 @@ problem-has-account = Vous avez déjà un compte.
 problem-account-closed = Ce compte a été fermé.
 problem-full = Le serveur n’a plus de place pour le garder. Essayez plus tard.
 problem-other = Cela n’a pas marché. Rechargez la page et essayez de nouveau.
+
+## Les fichiers de parties (PDN) : ce que dit la ligne de commande
+pdn-error = erreur
+pdn-warning = remarque
+pdn-in-game = partie { $game }
+pdn-in-move = partie { $game }, coup { $number } { $color ->
+    [black] des Noirs
+   *[white] des Blancs
+}
+pdn-summary = { $file } : enregistrements { $records }, parties { $games }, demi-coups { $plies }, erreurs { $errors }, remarques { $warnings }
+pdn-illegal-move = { $move } n’est pas un coup permis. { $why } ({ $code })
+pdn-illegal-move-bare = { $move } n’est pas un coup permis dans cette position.
+pdn-no-move = { $move } n’est pas un coup sur ce damier.
+pdn-ambiguous-resolved = { $move } peut désigner plusieurs prises ; d’après la suite, c’est { $chosen }.
+pdn-ambiguous = { $move } peut désigner plusieurs prises, et la suite ne les départage pas : { $choices }.
+pdn-wrong-way = Les cases intermédiaires de { $move } ne sont pas celles de la prise ; le départ et l’arrivée le sont.
+pdn-split-capture = Rafle écrite prise par prise, lue comme { $move }.
+pdn-wrong-sign = { $move } : le signe ne convient pas, « - » pour un déplacement, « x » pour une prise.
+pdn-position = La position ne se lit pas : { $error }
+pdn-unknown-position = La position de départ est écrite d’une façon inconnue (étiquette { $name }).
+pdn-no-turn = La position ne dit pas qui joue ; on prend le camp qui commence dans cette variante.
+pdn-mirrored = Les cases sont numérotées depuis l’autre bout du damier.
+pdn-guessed = La variante n’est pas indiquée ; d’après les coups : { $variant }.
+pdn-other-game = L’étiquette GameType dit « { $text } », la partie est lue comme : { $variant }.
+pdn-unknown-game = L’étiquette GameType « { $text } » ne désigne aucune variante connue.
+pdn-house = Les règles maison ne se lisent pas : { $error }
+pdn-tag = { $flaw ->
+    [no_value] L’étiquette { $name } n’a pas de valeur.
+    [no_quotes] La valeur de l’étiquette { $name } est sans guillemets.
+    [open_quote] Le guillemet fermant de l’étiquette { $name } manque.
+    [no_opening_bracket] Le crochet ouvrant de l’étiquette { $name } manque.
+    [no_closing_bracket] Le crochet fermant de l’étiquette { $name } manque.
+   *[no_name] Une étiquette n’a pas de nom. { $name }
+}
+pdn-tag-twice = L’étiquette { $name } revient deux fois.
+pdn-tag-name = L’étiquette { $written } est lue comme { $name }.
+pdn-unknown-result = Le résultat « { $text } » est inconnu.
+pdn-other-result = L’étiquette donne le résultat { $written }, la fin des coups { $text } ; on garde l’étiquette.
+pdn-no-end = Rien ne termine la partie : ni résultat, ni étoile.
+pdn-escapes = { $n ->
+    [one] Une fin de ligne est écrite en lettres (\r).
+   *[other] { $n } fins de ligne sont écrites en lettres (\r).
+}
+pdn-stray = { $n ->
+    [one] « { $text } » n’a pas de sens ici.
+   *[other] « { $text } » n’a pas de sens ici ; la partie a { $n } signes de ce genre.
+}
+pdn-placeholders = { $n ->
+    [one] Un coup est laissé en blanc.
+   *[other] { $n } coups sont laissés en blanc.
+}
+pdn-open-comment = Ce commentaire n’est pas fermé.
+pdn-open-variation = Cette parenthèse n’est pas fermée.
+pdn-stray-close = Rien n’est ouvert que ce signe pourrait fermer.
+pdn-empty-variation = Ces parenthèses sont vides.
+pdn-prose = { $n ->
+    [one] Du texte entre parenthèses est lu comme un commentaire.
+   *[other] Du texte entre parenthèses est lu comme un commentaire, { $n } fois.
+}
+pdn-too-deep = Trop de parenthèses les unes dans les autres ; les plus profondes ne sont pas lues.
+pdn-too-long = La partie est trop longue ; le reste n’est pas lu.
+pdn-encoding = Le texte n’est pas en UTF-8 ; il est lu comme { $name }.
+pdn-stats-records = Enregistrements
+pdn-stats-games = Parties avec des coups
+pdn-stats-plies = Demi-coups
+pdn-stats-average = Demi-coups par partie
+pdn-stats-longest = La plus longue
+pdn-stats-white = Gains des Blancs
+pdn-stats-draws = Nulles
+pdn-stats-black = Gains des Noirs
+pdn-stats-other = Autre résultat ou aucun
+pdn-stats-comments = Commentaires
+pdn-stats-variations = Coups hors de la partie jouée
+pdn-stats-errors = Erreurs
+pdn-stats-warnings = Remarques
+pdn-progress = { $file } : { $percent } %

@@ -404,3 +404,79 @@ problem-has-account = U hebt al een account.
 problem-account-closed = Dit account is gesloten.
 problem-full = De server heeft geen plaats meer om dit te bewaren. Probeer het later.
 problem-other = Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.
+
+## Bestanden met partijen (PDN): wat de opdrachtregel zegt
+pdn-error = fout
+pdn-warning = opmerking
+pdn-in-game = partij { $game }
+pdn-in-move = partij { $game }, zet { $number } van { $color ->
+    [black] zwart
+   *[white] wit
+}
+pdn-summary = { $file }: records { $records }, partijen { $games }, halve zetten { $plies }, fouten { $errors }, opmerkingen { $warnings }
+pdn-illegal-move = { $move } is geen toegestane zet. { $why } ({ $code })
+pdn-illegal-move-bare = { $move } is geen toegestane zet in deze stand.
+pdn-no-move = { $move } is geen zet op dit bord.
+pdn-ambiguous-resolved = { $move } kan meer dan één slag zijn; volgens het vervolg is het { $chosen }.
+pdn-ambiguous = { $move } kan meer dan één slag zijn, en het vervolg zegt niet welke: { $choices }.
+pdn-wrong-way = De tussenvelden van { $move } zijn niet die van de slag; begin en eind wel.
+pdn-split-capture = Een meerslag sprong voor sprong genoteerd, gelezen als { $move }.
+pdn-wrong-sign = { $move }: het verkeerde teken, ‘-’ is voor een gewone zet en ‘x’ voor een slag.
+pdn-position = De stand is niet te lezen: { $error }
+pdn-unknown-position = De beginstand is op een onbekende manier genoteerd (label { $name }).
+pdn-no-turn = De stand zegt niet wie aan zet is; genomen is wie in deze variant begint.
+pdn-mirrored = De velden zijn vanaf de andere kant van het bord genummerd.
+pdn-guessed = De variant is niet vermeld; volgens de zetten: { $variant }.
+pdn-other-game = Het label GameType zegt ‘{ $text }’, de partij is gelezen als: { $variant }.
+pdn-unknown-game = Het label GameType ‘{ $text }’ noemt geen bekende variant.
+pdn-house = De huisregels zijn niet te lezen: { $error }
+pdn-tag = { $flaw ->
+    [no_value] Het label { $name } heeft geen waarde.
+    [no_quotes] De waarde van het label { $name } staat niet tussen aanhalingstekens.
+    [open_quote] Het sluitende aanhalingsteken van het label { $name } ontbreekt.
+    [no_opening_bracket] De openende haak van het label { $name } ontbreekt.
+    [no_closing_bracket] De sluitende haak van het label { $name } ontbreekt.
+   *[no_name] Een label heeft geen naam. { $name }
+}
+pdn-tag-twice = Het label { $name } staat er twee keer.
+pdn-tag-name = Het label { $written } is gelezen als { $name }.
+pdn-unknown-result = De uitslag ‘{ $text }’ is onbekend.
+pdn-other-result = Het label geeft de uitslag { $written }, het eind van de zetten { $text }; het label telt.
+pdn-no-end = Niets sluit de partij af: geen uitslag en geen sterretje.
+pdn-escapes = { $n ->
+    [one] Eén regeleinde is in letters geschreven (\r).
+   *[other] { $n } regeleinden zijn in letters geschreven (\r).
+}
+pdn-stray = { $n ->
+    [one] ‘{ $text }’ betekent hier niets.
+   *[other] ‘{ $text }’ betekent hier niets; { $n } keer zoiets in de partij.
+}
+pdn-placeholders = { $n ->
+    [one] Eén zet is opengelaten.
+   *[other] { $n } zetten zijn opengelaten.
+}
+pdn-open-comment = Dit commentaar is niet afgesloten.
+pdn-open-variation = Dit haakje is niet gesloten.
+pdn-stray-close = Er staat niets open dat dit teken kan sluiten.
+pdn-empty-variation = Deze haakjes zijn leeg.
+pdn-prose = { $n ->
+    [one] Tekst tussen haakjes is gelezen als commentaar.
+   *[other] Tekst tussen haakjes is gelezen als commentaar, { $n } keer.
+}
+pdn-too-deep = Te veel haakjes in elkaar; de diepste zijn niet gelezen.
+pdn-too-long = De partij is te lang; de rest is niet gelezen.
+pdn-encoding = De tekst is geen UTF-8; gelezen als { $name }.
+pdn-stats-records = Records
+pdn-stats-games = Partijen met zetten
+pdn-stats-plies = Halve zetten
+pdn-stats-average = Halve zetten per partij
+pdn-stats-longest = De langste
+pdn-stats-white = Winst voor wit
+pdn-stats-draws = Remises
+pdn-stats-black = Winst voor zwart
+pdn-stats-other = Andere uitslag of geen
+pdn-stats-comments = Commentaren
+pdn-stats-variations = Zetten buiten de gespeelde partij
+pdn-stats-errors = Fouten
+pdn-stats-warnings = Opmerkingen
+pdn-progress = { $file }: { $percent } %

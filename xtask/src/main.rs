@@ -56,6 +56,11 @@ enum Chore {
     /// Play many games at once at a server of its own, and measure it: `cargo xtask load --help` tells how.
     #[command(disable_help_flag = true)]
     Load(load::LoadArgs),
+    /// Read real files of games, compare with what is known of them, and print which agree.
+    ///
+    /// They are looked for where `DAMIER_CORPUS` says, else in shared/corpus beside the checkout; without them nothing
+    /// is compared.
+    Corpus,
     /// Check what compilers do not: who depends on whom, sizes of files, words that do not belong.
     Tidy,
 }
@@ -69,6 +74,7 @@ fn main() -> ExitCode {
         Chore::Differential(args) => proof::differential(&args),
         Chore::PerftLong => proof::perft_long(),
         Chore::Load(args) => load::load(&args),
+        Chore::Corpus => proof::corpus(),
         Chore::Tidy => tidy::check(),
     };
     match done {

@@ -1,6 +1,7 @@
-//! `cargo xtask conformance`, `differential` and `perft-long`: the proofs of the rules that take their time.
+//! `cargo xtask conformance`, `differential` and `perft-long`: the proofs of the rules that take their time; and
+//! `corpus`, that of the reader of games.
 //!
-//! All three are ignored tests of the rules' `conformance` suite, so that they check with the same code and data
+//! The first three are ignored tests of the rules' `conformance` suite, so that they check with the same code and data
 //! as every run of the tests; here they are built optimised, told what to do, and run one at a time.
 
 use std::process::Command;
@@ -54,6 +55,16 @@ pub(crate) fn differential(args: &DifferentialArgs) -> Result<()> {
 /// Counts every entry to a hundred million leaves.
 pub(crate) fn perft_long() -> Result<()> {
     run(&mut ignored_test("perft::to_a_hundred_million_leaves"))
+}
+
+/// Reads the corpus of real files where it is at hand, and prints which files agree with what is known of them.
+pub(crate) fn corpus() -> Result<()> {
+    run(cargo().args(["test", "--quiet", "--package", "damier-game", "--features", "encodings"]).args([
+        "--test",
+        "corpus",
+        "--",
+        "--nocapture",
+    ]))
 }
 
 /// An ignored test of the rules, built for speed.

@@ -20,8 +20,10 @@ mod game;
 pub mod house;
 pub mod pdn;
 pub mod record;
+pub mod tree;
 
 pub use clock::{Clock, TimeControl, Timestamp};
 pub use conclusion::{Conclusion, EndReason};
 pub use faults::{Answer, Fault, FaultMode, Standing, TouchMove};
 pub use game::{Act, Game, PlayError, Played};
+pub use tree::GameTree;

@@ -191,3 +191,40 @@ fn faults_are_comments_and_the_position_after_them_is_set_up() {
     let expected = "{fault 45-40, let stand} /FEN \"B:W32,37,40:B1,19,28\"/ *";
     assert_eq!(written(&stands), expected);
 }
+
+/// The end of the only game of a text, which must be in good order, and the game as a tree.
+fn read(text: &str) -> (String, damier_game::GameTree) {
+    let record = pdn::Reader::new(text.as_bytes()).next().expect("a game").expect("bytes can be read");
+    let (checked, tree) = record.read(&pdn::Options { is_strict: true, ..pdn::Options::default() });
+    assert!(!checked.has_errors(), "{text}{:?}", checked.findings);
+    (fen::print(&checked.end.expect("the end is known")), tree.expect("the start is known"))
+}
+
+#[test]
+fn every_game_written_is_read_again_to_its_end() {
+    for variant in Variant::ALL {
+        for seed in 1..=3 {
+            let game = some_game(*variant, seed, 120);
+            let (end, tree) = read(&pdn::write(&game, &pdn::Tags::default()));
+            assert_eq!((end, tree.len()), (game.fen(), game.len()), "{variant:?} {seed}");
+            assert_eq!(tree.variant(), *variant);
+            assert!(tree.main_line().map(|node| *tree.move_to(node).unwrap()).eq(game.moves()));
+        }
+    }
+}
+
+#[test]
+fn games_with_faults_are_read_again_to_their_end() {
+    let setup = "W:W32,37,45:B1,19,28";
+    let mut game = game_from(Variant::POLISH, setup).with_faults(FaultMode::Huffing).unwrap();
+    game.play_text("45-40").unwrap();
+    game.answer(Answer::Huff(Square::new(32).unwrap())).unwrap();
+    for text in ["1-7", "40-35"] {
+        game.play_text(text).unwrap();
+    }
+    let text = pdn::write(&game, &pdn::Tags::default());
+    let (end, tree) = read(&text);
+    assert_eq!(end, game.fen(), "{text}");
+    let (again, same) = read(&pdn::write_tree(&tree));
+    assert_eq!((again, same), (end, tree));
+}

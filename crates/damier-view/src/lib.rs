@@ -17,6 +17,7 @@
 pub mod ending;
 pub mod explain;
 pub mod laws;
+pub mod pdn;
 pub mod scene;
 pub mod speech;
 pub mod svg;

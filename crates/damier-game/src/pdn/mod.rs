@@ -18,9 +18,31 @@
 //! the variant. Where PDN has no number for a game, or one for several, our own tags `Variant`, `Laws` and `Faults`
 //! tell what it is.
 
+mod encoding;
+mod finding;
+mod game;
+mod guess;
+mod html;
+mod lexer;
+mod names;
+mod reader;
+mod record;
+mod replay;
+mod scribe;
+mod source;
 mod squares;
 mod tags;
+mod token;
+mod tree_writer;
+mod wanted;
 mod writer;
 
+pub use finding::{Fault, Finding, IllegalMove, PlyPlace, PositionError, Severity};
+pub use game::{Checked, Options};
+pub use reader::Reader;
+pub use record::Record;
+pub use source::Place;
 pub use tags::{Tags, date};
+pub use token::TagFlaw;
+pub use tree_writer::write_tree;
 pub use writer::write;

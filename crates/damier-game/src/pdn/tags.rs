@@ -94,7 +94,7 @@ fn is_name(name: &str) -> bool {
 
 /// A tag with its value escaped: a quote or a backslash gets a backslash before it, and what would end the line becomes
 /// a space.
-fn line(name: &str, value: &str) -> String {
+pub(super) fn line(name: &str, value: &str) -> String {
     let mut text = format!("[{name} \"");
     for letter in value.chars() {
         match letter {
@@ -108,8 +108,7 @@ fn line(name: &str, value: &str) -> String {
 
 /// The result as the standard wants it for the type of game: two points to share on the large boards, one elsewhere.
 fn result(variant: Variant, outcome: Option<Outcome>) -> &'static str {
-    let number = variant.game_type().map(|game_type| game_type.number());
-    let has_two_points = matches!(number, None | Some(20 | 27));
+    let has_two_points = has_two_points(variant);
     match outcome {
         None => "*",
         Some(Outcome::Win(Color::White)) if has_two_points => "2-0",
@@ -119,6 +118,12 @@ fn result(variant: Variant, outcome: Option<Outcome>) -> &'static str {
         Some(Outcome::Win(Color::Black)) => "0-1",
         Some(Outcome::Draw) => "1/2-1/2",
     }
+}
+
+/// Whether a game of this variant gives two points to share.
+pub(super) fn has_two_points(variant: Variant) -> bool {
+    let number = variant.game_type().map(|game_type| game_type.number());
+    matches!(number, None | Some(20 | 27))
 }
 
 /// Seconds: `600+5`, or `1/259200` for days a move.

@@ -108,14 +108,14 @@ impl<'a> Moves<'a> {
 }
 
 /// Squares as usual in the variant, captures as the standard has them for it.
-fn style(variant: Variant) -> Style {
+pub(super) fn style(variant: Variant) -> Style {
     let number = variant.game_type().map(|game_type| game_type.number());
     let capture = if matches!(number, Some(25 | 41)) { ':' } else { 'x' };
     Style { capture, ..Style::of(variant) }
 }
 
 /// Words in lines.
-fn wrapped(words: &[String]) -> String {
+pub(super) fn wrapped(words: &[String]) -> String {
     let mut text = String::new();
     let mut column = 0;
     for word in words {

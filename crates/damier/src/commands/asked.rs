@@ -64,7 +64,8 @@ pub(super) fn invalid(argument: &str, error: impl std::fmt::Display) -> InvalidI
     InvalidInput(format!("{argument}: {error}"))
 }
 
-fn parse_variant(id: &str) -> Result<Variant, String> {
+/// The variant of an id, as an argument.
+pub(super) fn parse_variant(id: &str) -> Result<Variant, String> {
     Variant::from_id(id).ok_or_else(|| {
         let known: Vec<_> = Variant::ALL.iter().map(|variant| variant.id()).collect();
         format!("there is no such variant; there are {}", known.join(", "))

@@ -9,6 +9,7 @@ mod db;
 mod health;
 mod hub;
 mod moves;
+mod pdn;
 mod perft;
 mod play;
 mod restore;
@@ -74,6 +75,9 @@ pub(crate) enum Command {
     /// Explain why a move is not legal.
     #[command(after_help = why::EXAMPLES)]
     Why(why::WhyArgs),
+    /// Read files of games: check, count, write anew.
+    #[command(subcommand, after_help = pdn::EXAMPLES)]
+    Pdn(pdn::PdnCommand),
     /// Count the positions that can be reached, to prove the move generator.
     #[command(after_help = perft::EXAMPLES)]
     Perft(perft::PerftArgs),
@@ -100,6 +104,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Moves(args) => moves::run(&args),
         Command::Variants(args) => variants::run(&args),
         Command::Why(args) => why::run(&args),
+        Command::Pdn(command) => pdn::run(&command),
         Command::Perft(args) => perft::run(&args),
     }
 }
@@ -108,6 +113,11 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub(crate) struct InvalidInput(pub(crate) String);
+
+/// As many threads as the machine has processors.
+fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
 
 /// Writes a value as one line of JSON.
 fn print_json(value: &impl Serialize) -> anyhow::Result<()> {

@@ -6,6 +6,7 @@ mod keeping;
 mod laws;
 mod moves;
 mod nonsense;
+mod pdn;
 mod perft;
 mod play;
 mod reasons;

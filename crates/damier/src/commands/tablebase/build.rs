@@ -9,8 +9,9 @@ use damier_tablebase::{Built, Folder, Keep, Plan, Progress, Tablebase, Watch, bu
 
 use super::{Tables, size};
 use crate::commands::asked::Asked;
+use crate::commands::processors;
 use crate::commands::tell;
-use crate::commands::train::{Pace, clock, processors, stopped_from_outside};
+use crate::commands::train::{Pace, clock, stopped_from_outside};
 
 /// What `damier tablebase build` can be told.
 #[derive(Args)]

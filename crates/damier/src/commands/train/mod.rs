@@ -13,8 +13,8 @@ use damier_engine::Stop;
 use damier_rules::Variant;
 use damier_train::Named;
 
-use super::InvalidInput;
 use super::asked::invalid;
+use super::{InvalidInput, processors};
 
 pub(super) const EXAMPLES: &str = "\
 Examples:
@@ -43,11 +43,6 @@ pub(super) fn run(command: &TrainCommand) -> Result<()> {
         TrainCommand::Fit(args) => fit::run(args),
         TrainCommand::Match(args) => matches::run(args),
     }
-}
-
-/// As many threads as the machine has processors.
-pub(super) fn processors() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// The variant of a name, as an argument.
