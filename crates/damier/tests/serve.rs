@@ -90,3 +90,25 @@ fn arguments_that_make_no_sense_are_named_in_one_line() {
         assert!(text.contains(named), "{arguments:?}: {text}");
     }
 }
+
+#[test]
+fn the_settings_are_printed_as_they_would_be() {
+    let file = std::env::temp_dir().join(format!("damier-settings-{}.toml", std::process::id()));
+    std::fs::write(&file, "data = \"from-file\"\n[limits]\nrequests = 7\n").expect("a file");
+    let output = damier()
+        .args(["serve", "--print-config", "--listen", "127.0.0.1:9", "--config"])
+        .arg(&file)
+        .env("DAMIER_LIMITS_CHANGES", "8")
+        .output()
+        .expect("it starts");
+    std::fs::remove_file(&file).expect("it was there");
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8_lossy(&output.stdout);
+    for line in
+        ["listen = \"127.0.0.1:9\"", "data = \"from-file\"", "requests = 7", "changes = 8", "newcomers = 60"]
+    {
+        assert!(text.lines().any(|found| found == line), "{line}: {text}");
+    }
+    let wrong = damier().arg("serve").env("DAMIER_LIMITS_CHANGES", "many").output().expect("it starts");
+    assert!(refused(&wrong, 2).contains("DAMIER_LIMITS_CHANGES"));
+}

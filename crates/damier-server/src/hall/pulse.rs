@@ -12,6 +12,9 @@ use crate::wall;
 /// What a crash can cost the clocks at most.
 const BEAT: Duration = Duration::from_secs(1);
 
+/// While all tables sleep, their clocks count days, and every so many beats is enough.
+const BEATS_ASLEEP: u64 = 60;
+
 /// What can be thrown away is, every so many beats.
 const BEATS_OF_SWEEPING: u64 = 600;
 
@@ -20,7 +23,7 @@ pub(super) async fn run(hall: Hall) {
     let mut beats = interval_at(Instant::now(), BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut is_failing = false;
-    // No clock runs in an empty hall; one more beat follows the last game.
+    // One more beat follows the last game that is awake.
     let mut was_busy = true;
     for count in 1_u64.. {
         tokio::select! {
@@ -32,7 +35,8 @@ pub(super) async fn run(hall: Hall) {
             hall.wake(game);
         }
         let is_busy = hall.awake() > 0;
-        if is_busy || was_busy {
+        let sleeps = hall.running().len() > 0 && count % BEATS_ASLEEP == 0;
+        if is_busy || was_busy || sleeps {
             match hall.store().heartbeat(now).await {
                 Ok(()) => is_failing = false,
                 Err(error) if is_failing => tracing::debug!(%error, "no heartbeat"),

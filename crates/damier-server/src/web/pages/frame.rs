@@ -39,9 +39,9 @@ impl Frame {
         &[
             ("/", "nav-play"),
             ("/salon", "nav-lobby"),
-            ("/profil", "profile-title"),
             ("/regles", "nav-rules"),
             ("/aide", "nav-help"),
+            ("/profil", "profile-title"),
         ]
     }
 

@@ -243,7 +243,11 @@ async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_t
                 );
             }
         }
-        for path in [format!("/partie/{game}/diagramme.svg"), "/i/secret/qr.svg".to_owned()] {
+        for path in [
+            format!("/partie/{game}/diagramme.svg"),
+            format!("/partie/{game}/qr.svg"),
+            "/i/secret/qr.svg".to_owned(),
+        ] {
             let request = Request::get(&path).body(Body::empty()).expect("a request");
             let response = router(state.clone()).oneshot(request).await.expect("never fails");
             assert_eq!(response.headers()["content-type"], "image/svg+xml", "{path}");

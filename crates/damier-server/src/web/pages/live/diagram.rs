@@ -1,10 +1,11 @@
 use axum::extract::{Path, State};
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
 use damier_view::scene::{Cast, Marks, Numbers, Scene, View};
 use damier_view::svg;
 
 use super::game::table;
+use crate::web::identity::Asker;
 use crate::web::pages::Look;
 use crate::web::{AppState, WebError};
 
@@ -20,4 +21,16 @@ pub(super) async fn diagram(
     let cast = Cast::new(&table.game().position().setup());
     let picture = svg::diagram(&Scene::new(&view, &cast, &Marks::default()), look.pieces);
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture))
+}
+
+/// The address of a game, which is for watching, as a square to point a telephone at.
+pub(super) async fn qr(
+    State(state): State<AppState>,
+    asker: Asker,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+) -> Result<Response, WebError> {
+    let game = game.parse().map_err(|_| WebError::NotFound)?;
+    table(&state, game).await?;
+    super::square(&format!("{}/partie/{game}", state.origin(&headers, asker.is_secure())))
 }

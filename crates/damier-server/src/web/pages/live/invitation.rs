@@ -1,11 +1,9 @@
 use askama::Template;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use damier_rules::Color;
 use damier_view::words;
-use qrcode::render::svg;
-use qrcode::{EcLevel, QrCode};
 
 use super::{clock, named, variant};
 use crate::web::api::{self, Invited};
@@ -97,8 +95,5 @@ pub(super) async fn qr(
 ) -> Result<Response, WebError> {
     api::of_token(&state, &token).await?.ok_or(WebError::NotFound)?;
     let url = format!("{}/i/{token}", state.origin(&headers, asker.is_secure()));
-    let code = QrCode::with_error_correction_level(url, EcLevel::M)
-        .map_err(|error| WebError::Internal(Box::new(error)))?;
-    let picture = code.render::<svg::Color<'_>>().min_dimensions(240, 240).build();
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+    super::square(&url)
 }

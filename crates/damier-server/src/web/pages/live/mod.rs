@@ -8,12 +8,16 @@ mod lobby;
 mod profile;
 
 use axum::Router;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use damier_club::Terms;
 use damier_game::TimeControl;
 use damier_game::clock::Millis;
 use damier_protocol::live::Card;
 use damier_view::words::Words;
+use qrcode::render::svg;
+use qrcode::{EcLevel, QrCode};
 
 use crate::web::{AppState, Problem, WebError};
 
@@ -33,6 +37,7 @@ pub(super) fn router() -> Router<AppState> {
         .route("/profil/oublier", post(profile::forget))
         .route("/partie/{game}", get(game::game))
         .route("/partie/{game}/diagramme.svg", get(diagram::diagram))
+        .route("/partie/{game}/qr.svg", get(diagram::qr))
 }
 
 /// The clock of a game in words: "10 min + 5 s", "3 jours par coup", "sans pendule".
@@ -56,6 +61,14 @@ fn clock(words: &Words, terms: &Terms) -> String {
 /// A player's name, or what stands for it where the player has asked to be forgotten.
 fn named(words: &Words, card: &Card) -> String {
     if card.name.is_empty() { words.get("live-nobody") } else { card.name.clone() }
+}
+
+/// An address as a square to point a telephone at.
+fn square(url: &str) -> Result<Response, WebError> {
+    let code = QrCode::with_error_correction_level(url, EcLevel::M)
+        .map_err(|error| WebError::Internal(Box::new(error)))?;
+    let picture = code.render::<svg::Color<'_>>().min_dimensions(240, 240).build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
 /// The name of a variant.
