@@ -2,6 +2,8 @@
 # British spelling. Terms of international draughts: man, king, capture; not checker, dame, jump.
 
 ## The page
+stopped-text = This page has stopped, through our fault. The game is kept.
+stopped-reload = Reload the page
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 
@@ -40,6 +42,34 @@ taken-count = { $n ->
     [one] { $n } piece captured
    *[other] { $n } pieces captured
 }
+
+## The clock
+clock-label = Clock
+clock-none = No clock
+clock-own = Other…
+clock-minutes = min
+clock-seconds = s a move
+time-fischer = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s
+}
+time-days = { $n ->
+    [one] { $n } day a move
+   *[other] { $n } days a move
+}
+clock-warning-yours = { $n ->
+    [one] You have { $n } second left.
+   *[other] You have { $n } seconds left.
+}
+clock-warning-white = { $n ->
+    [one] White has { $n } second left.
+   *[other] White has { $n } seconds left.
+}
+clock-warning-black = { $n ->
+    [one] Black has { $n } second left.
+   *[other] Black has { $n } seconds left.
+}
+clock-interrupted = The clock is stopped; it goes on as soon as you touch the board.
 
 ## The levels of the computer
 level-label = Level of the computer

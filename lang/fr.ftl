@@ -3,6 +3,8 @@
 # Devant : ; ? et à l'intérieur des guillemets, une espace fine insécable (U+202F).
 
 ## La page
+stopped-text = Cette page s’est arrêtée par notre faute. La partie est gardée.
+stopped-reload = Recharger la page
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 
@@ -41,6 +43,34 @@ taken-count = { $n ->
     [one] { $n } pièce prise
    *[other] { $n } pièces prises
 }
+
+## La pendule
+clock-label = Pendule
+clock-none = Sans pendule
+clock-own = Autre…
+clock-minutes = min
+clock-seconds = s par coup
+time-fischer = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s
+}
+time-days = { $n ->
+    [one] { $n } jour par coup
+   *[other] { $n } jours par coup
+}
+clock-warning-yours = { $n ->
+    [one] Il vous reste { $n } seconde.
+   *[other] Il vous reste { $n } secondes.
+}
+clock-warning-white = { $n ->
+    [one] Il reste { $n } seconde aux Blancs.
+   *[other] Il reste { $n } secondes aux Blancs.
+}
+clock-warning-black = { $n ->
+    [one] Il reste { $n } seconde aux Noirs.
+   *[other] Il reste { $n } secondes aux Noirs.
+}
+clock-interrupted = La pendule est arrêtée ; elle repart dès que vous touchez le damier.
 
 ## Les niveaux de l’ordinateur
 level-label = Niveau de l’ordinateur

@@ -2,6 +2,8 @@
 # We zeggen u. Termen: schijf (niet steen), dam, slag en slaan, veld, aan zet.
 
 ## De pagina
+stopped-text = Deze pagina is door onze fout gestopt. De partij is bewaard.
+stopped-reload = Pagina herladen
 list-and = { $first } en { $last }
 list-or = { $first } of { $last }
 
@@ -40,6 +42,34 @@ taken-count = { $n ->
     [one] { $n } stuk geslagen
    *[other] { $n } stukken geslagen
 }
+
+## De klok
+clock-label = Klok
+clock-none = Zonder klok
+clock-own = Anders…
+clock-minutes = min
+clock-seconds = s per zet
+time-fischer = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s
+}
+time-days = { $n ->
+    [one] { $n } dag per zet
+   *[other] { $n } dagen per zet
+}
+clock-warning-yours = { $n ->
+    [one] U hebt nog { $n } seconde.
+   *[other] U hebt nog { $n } seconden.
+}
+clock-warning-white = { $n ->
+    [one] Wit heeft nog { $n } seconde.
+   *[other] Wit heeft nog { $n } seconden.
+}
+clock-warning-black = { $n ->
+    [one] Zwart heeft nog { $n } seconde.
+   *[other] Zwart heeft nog { $n } seconden.
+}
+clock-interrupted = De klok staat stil; ze loopt weer zodra u het bord aanraakt.
 
 ## De niveaus van de computer
 level-label = Niveau van de computer

@@ -103,3 +103,16 @@ fn a_player_is_warned_in_time() {
     assert_eq!(warning("4+0"), Millis::from_secs(30));
     assert_eq!(warning("30+0"), Millis::from_secs(60));
 }
+
+#[test]
+fn a_clock_of_another_moment_stands_until_it_is_resumed() {
+    let left = [Millis::from_secs(30), Millis::from_secs(50)];
+    let mut clock = Clock::standing("1+2".parse().unwrap(), left, Color::Black, 7);
+    assert!(clock.is_standing() && !clock.is_running());
+    assert_eq!((clock.left(Color::Black, at(500)), clock.flag_at()), (left[1], None));
+    clock.resume(at(500));
+    assert_eq!((clock.left(Color::Black, at(510)), clock.flag_at()), (Millis::from_secs(40), Some(at(550))));
+    let mut opening = Clock::standing("1+2".parse().unwrap(), left, Color::White, 1);
+    opening.resume(at(0));
+    assert_eq!((opening.is_running(), opening.first_move_by()), (false, Some(at(30))));
+}

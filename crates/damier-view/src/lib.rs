@@ -20,4 +20,5 @@ pub mod laws;
 pub mod scene;
 pub mod speech;
 pub mod svg;
+pub mod time;
 pub mod words;

@@ -4,11 +4,12 @@ mod engine;
 
 use std::time::Duration;
 
+use damier_game::clock::Timestamp;
 use leptos::prelude::set_timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlTemplateElement, Storage, UrlSearchParams, Window};
 
-pub(crate) use engine::{Engine, Heard};
+pub(crate) use engine::{Budget, Engine, Heard};
 
 /// A year, as long as a choice is remembered.
 const YEAR: u32 = 31_536_000;
@@ -106,6 +107,11 @@ pub(crate) fn focus(selector: &str) {
         // An element that cannot take the focus leaves it where it is.
         let _ = element.focus();
     }
+}
+
+/// The moment, in milliseconds since the page began.
+pub(crate) fn moment() -> Timestamp {
+    Timestamp(now() as u64)
 }
 
 /// Milliseconds since the page began.

@@ -7,6 +7,7 @@ mod actions;
 mod arbiter;
 mod board;
 mod choice;
+mod clocks;
 mod dialogs;
 mod faults;
 mod house;
@@ -17,6 +18,7 @@ mod pointer;
 mod preferences;
 mod preparation;
 mod state;
+mod time;
 mod variants;
 
 use damier_view::words::{Lang, Words};
@@ -51,6 +53,7 @@ pub(crate) fn mount(id: &str) {
 fn Table(app: App) -> impl IntoView {
     keyboard::listen(app);
     dialogs::offer_settings(app);
+    clocks::stop_when_left(app);
     app.begin();
     let phase = Memo::new(move |_| app.phase());
     let phase_name = move || match phase.get() {

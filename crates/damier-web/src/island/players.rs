@@ -5,6 +5,7 @@ use damier_rules::{Color, Kind, Piece};
 use damier_view::svg::PieceStyle;
 use leptos::prelude::*;
 
+use super::clocks::Clock;
 use super::state::{App, Dialog};
 use crate::play::{Mode, Phase};
 
@@ -30,6 +31,7 @@ pub(super) fn Player(app: App, is_near: bool) -> impl IntoView {
                 <div class="nom">{move || name(app, color())}</div>
                 <div class="sous">{move || state(app, color(), is_to_move())}<Taken app=app by=Signal::derive(color)/></div>
             </div>
+            <Clock app=app color=Signal::derive(color)/>
             {move || offers_level().then(|| view! {
                 <button class="bt nu seul-tel" type="button" on:click=move |_| app.dialog.set(Some(Dialog::New))>
                     {app.words.get("action-level")}

@@ -70,8 +70,8 @@ pub(super) fn Preferences(app: App) -> impl IntoView {
 
 /// Everything as at first, save who plays what: that is no matter of taste.
 fn reset(settings: &mut Settings) {
-    let Settings { against_computer, level, side, variant, faults, .. } = *settings;
-    *settings = Settings { against_computer, level, side, variant, faults, ..Settings::default() };
+    let Settings { against_computer, level, side, variant, faults, time, .. } = *settings;
+    *settings = Settings { against_computer, level, side, variant, faults, time, ..Settings::default() };
 }
 
 /// A setting with a few values: which is chosen, and how to choose another, by their places.

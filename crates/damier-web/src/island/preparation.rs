@@ -6,6 +6,7 @@ use super::choice::{Choice, Item, place, walk};
 use super::faults::Faults;
 use super::icon;
 use super::state::App;
+use super::time::Time;
 use super::variants;
 use crate::play::{Level, Side};
 
@@ -54,6 +55,13 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
                     />
                 </div>
             })}
+            <Time
+                app=app
+                class=own("reglage", "reglage pas-tel")
+                free=true
+                time=Signal::derive(move || app.settings.read().time)
+                choose=Callback::new(move |time| app.choose(|settings| settings.time = time))
+            />
             <Faults app=app inline=inline/>
         </section>
     }

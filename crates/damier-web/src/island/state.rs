@@ -1,13 +1,14 @@
 //! What the parts of the table share, and what happens when something happens.
 
-use damier_rules::{Setup, Square, Variant};
+use damier_game::clock::Millis;
+use damier_rules::{Color, Setup, Square, Variant};
 use damier_view::scene::{Cast, Marks, Point, Scene, View};
 use damier_view::words::Words;
 use leptos::prelude::*;
 // The effects of the table have the name.
 use leptos::prelude::Effect as Watch;
 
-use crate::browser::{self, Engine, Heard};
+use crate::browser::{self, Budget, Engine, Heard};
 use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settings, Table, Told};
 
 /// Where the game is kept.
@@ -65,6 +66,15 @@ pub(crate) struct Stage {
     pub(crate) setup: Setup,
 }
 
+/// What the clocks show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shown {
+    /// What each side has left.
+    pub(crate) left: [Millis; 2],
+    /// Whose time runs.
+    pub(crate) running: Option<Color>,
+}
+
 /// What the parts of the table share; a handle that can be copied.
 #[derive(Clone, Copy)]
 pub(crate) struct App {
@@ -81,12 +91,16 @@ pub(crate) struct App {
     pub(crate) dialog: RwSignal<Option<Dialog>>,
     /// The piece being dragged.
     pub(crate) drag: RwSignal<Option<Drag>>,
+    /// What the clocks show, in a game with clocks.
+    pub(crate) clocks: RwSignal<Option<Shown>>,
     /// What those who listen have been told.
     pub(crate) said: RwSignal<String>,
     /// The square that has, or had, the focus.
     pub(crate) focus: RwSignal<Square>,
     /// The ends of the timers that still count.
     tick: StoredValue<u32>,
+    /// Whether the clocks are to be looked at again soon.
+    pub(super) is_watching: StoredValue<bool>,
     seed: StoredValue<u32>,
     engine: StoredValue<Option<Engine>, LocalStorage>,
 }
@@ -99,6 +113,7 @@ impl App {
         table.set_notice(notice);
         settings.agree_with(table.mode(), table.game().variant());
         settings.agree_on_faults(table.game());
+        settings.time = table.timing().map(play::Timing::control);
         let focus = first_focus(&table);
         let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
         let view = Memo::new(move |_| view_of(&table.read(), &settings.read()));
@@ -118,9 +133,11 @@ impl App {
             told,
             dialog: RwSignal::new(None),
             drag: RwSignal::new(None),
+            clocks: RwSignal::new(None),
             said: RwSignal::new(String::new()),
             focus: RwSignal::new(focus),
             tick: StoredValue::new(0),
+            is_watching: StoredValue::new(false),
             seed: StoredValue::new(browser::seed()),
             engine: StoredValue::new_local(None),
         };
@@ -136,16 +153,22 @@ impl App {
             self.table.update(|table| table.apply(&settings, step));
             browser::set_root_attribute("data-theme", settings.theme.id());
             browser::set_root_attribute("data-damier", settings.wood.id());
+            self.show_clocks();
         });
         self.act(Table::resume);
     }
 
     /// Does something to the table, and what follows from it.
     pub(crate) fn act(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
-        let effects = self.table.try_update(act).unwrap_or_default();
-        for effect in effects {
+        let now = browser::moment();
+        let effects = self.table.try_update(|table| {
+            table.at(now);
+            act(table)
+        });
+        for effect in effects.unwrap_or_default() {
             self.follow(effect);
         }
+        self.show_clocks();
     }
 
     /// Changes the settings and keeps them.
@@ -163,8 +186,9 @@ impl App {
     pub(crate) fn choose(self, change: impl FnOnce(&mut Settings)) {
         self.set(change);
         let mode = self.chosen_mode();
-        let variant = self.settings.read_untracked().variant;
+        let (variant, time) = self.settings.with_untracked(|settings| (settings.variant, settings.time));
         self.table.update(|table| {
+            table.set_time(time);
             if table.game().variant() == variant {
                 table.set_mode(mode);
             } else {
@@ -225,7 +249,7 @@ impl App {
         }
     }
 
-    fn follow(self, effect: Effect) {
+    pub(super) fn follow(self, effect: Effect) {
         match effect {
             Effect::Think => self.think(),
             Effect::Hush => self.with_engine(Engine::hush),
@@ -242,6 +266,7 @@ impl App {
                 browser::keep(GAME, &play::save(&self.table.read_untracked()));
                 browser::clear_query();
             }
+            Effect::Say(Said::Time(color)) => self.say(self.time_left(color)),
             Effect::Say(Said::Arbiter) => self.say(self.told.get_untracked().spoken()),
             Effect::Say(Said::Move(ply)) => self.say(self.announcement(ply)),
         }
@@ -259,11 +284,17 @@ impl App {
         let table = self.table.read_untracked();
         if let Mode::Computer { level, .. } = table.mode() {
             let (game, is_glance) = table.question();
-            let delay = table.motion().map_or(0, play::Motion::left) + THOUGHT;
+            let clock = table
+                .timing()
+                .zip(table.left())
+                .map(|(timing, left)| Budget { left: left[game.turn().index()], control: timing.control() });
+            // A clock that is nearly down leaves no time to be seen thinking.
+            let thought = clock.map_or(THOUGHT, |clock| THOUGHT.min(clock.left.0 as u32 / 60));
+            let delay = table.motion().map_or(0, play::Motion::left) + thought;
             let seed = self.seed.get_value();
             self.with_engine(|engine| match is_glance {
                 true => engine.glance(game),
-                false => engine.think(game, level, seed, delay),
+                false => engine.think(game, level, seed, delay, clock),
             });
         }
     }
@@ -318,7 +349,8 @@ fn mode_of(settings: &Settings) -> Mode {
 fn first_table(settings: &Settings) -> (Table, Notice) {
     let fresh = || {
         let game = play::first_game(settings.variant, browser::lot());
-        Table::new(game, mode_of(settings)).with_faults(settings.fault_mode(settings.variant))
+        let table = Table::new(game, mode_of(settings));
+        table.with_faults(settings.fault_mode(settings.variant)).with_time(settings.time)
     };
     let link = Link::read(browser::query);
     if link.is_position() {

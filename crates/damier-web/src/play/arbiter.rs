@@ -111,7 +111,11 @@ impl Arbiter<'_> {
             Notice::DrawDeclined => self.say("draw-declined-title", "draw-declined-text"),
             Notice::Restored => {
                 let mut told = self.say("arbiter-restored-title", "arbiter-restored-text");
-                told.advice = Some(self.whose_turn(table));
+                told.advice = Some(if table.is_interrupted() {
+                    self.words.get("clock-interrupted")
+                } else {
+                    self.whose_turn(table)
+                });
                 told
             }
             Notice::Lost(_) => {

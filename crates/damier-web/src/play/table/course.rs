@@ -70,8 +70,11 @@ impl Table {
 
     fn clear_for(&mut self, game: Game, mode: Mode) {
         let (options, step, manners, faults) = (self.options, self.step, self.manners, self.faults);
+        let (time, now) = (self.time, self.now);
         *self = Self::new(game, mode);
         (self.options, self.step, self.manners, self.faults) = (options, step, manners, faults);
+        (self.time, self.now) = (time, now);
+        self.renew_timing();
         self.release();
         let variant = self.game.variant();
         self.set_faults(Settings { faults, ..Settings::default() }.fault_mode(variant));
@@ -100,6 +103,9 @@ impl Table {
 
     /// Plays a move.
     pub(super) fn commit(&mut self, m: &AnyMove, route: Vec<Square>, done: usize) -> Vec<Effect> {
+        if let Some(effects) = self.flag() {
+            return effects;
+        }
         let before = *self.game.position();
         if self.game.play(m).is_err() {
             self.renew_hand();
@@ -108,6 +114,7 @@ impl Table {
         self.motion = Motion::new(&before, m, &route, done, self.step);
         self.routes.push(route);
         self.started = true;
+        self.clock_moved();
         self.viewed = None;
         self.erred = false;
         self.notice = Notice::None;
@@ -178,6 +185,7 @@ impl Table {
         if self.game.is_over() || self.is_human_to_move() || !self.started {
             return Vec::new();
         }
+        self.run_clock();
         self.engine = Engine::Thinking;
         if self.game.fault().is_some() { self.weigh() } else { vec![Effect::Think] }
     }
@@ -218,6 +226,7 @@ impl Table {
         let mut effects = self.hush();
         self.game = game;
         self.follow_game(self.game.len());
+        self.clock_went();
         effects.extend(self.settle());
         effects
     }
@@ -236,6 +245,7 @@ impl Table {
         if !done {
             return effects;
         }
+        self.clock_went();
         effects.extend(self.settle());
         effects.extend(self.call_computer());
         effects
@@ -280,6 +290,7 @@ impl Table {
         let loser = self.resigning();
         let mut effects = self.hush();
         if self.game.resign(loser).is_ok() {
+            self.stop_clock_at_the_end();
             effects.extend(self.settle());
         }
         effects
@@ -294,6 +305,7 @@ impl Table {
         }
         effects.extend(self.hush());
         if self.game.agree_draw().is_ok() {
+            self.stop_clock_at_the_end();
             effects.extend(self.settle());
         }
         effects

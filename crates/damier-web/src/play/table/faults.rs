@@ -133,6 +133,7 @@ impl Table {
         let Some(fault) = fault.filter(|_| self.game.answer(answer).is_ok()) else { return Vec::new() };
         let mut effects = self.hush();
         self.follow_game(self.game.len());
+        self.clock_answered();
         let settled = self.settle();
         self.notice = match answer {
             Answer::Huff(square) => {
@@ -194,6 +195,7 @@ impl Table {
             Some(answer @ Answer::Huff(_)) => return Err(self.answer(answer)),
             Some(answer) if self.game.answer(answer).is_ok() => {
                 effects.push(Effect::Save);
+                self.clock_answered();
                 if self.game.is_over() {
                     effects.extend(self.settle());
                     return Err(effects);

@@ -2,6 +2,9 @@
 //!
 //! Everything that happens is a method; what the page has to do about it is returned as [`Effect`]s.
 
+mod clock;
+#[cfg(test)]
+mod clock_tests;
 mod course;
 #[cfg(test)]
 mod fault_tests;
@@ -11,7 +14,8 @@ mod hand;
 mod tests;
 mod weigh;
 
-use damier_game::{Conclusion, FaultMode, Game, TouchMove};
+use damier_game::clock::Timestamp;
+use damier_game::{Conclusion, FaultMode, Game, TimeControl, TouchMove};
 use damier_rules::explain::{Attempt, Refusal};
 use damier_rules::notation::fen::ParseFenError;
 use damier_rules::{AnyMove, AnyPosition, Color, Piece, Square, Variant};
@@ -21,6 +25,7 @@ use super::link::LinkError;
 use super::motion::Motion;
 use super::saved::SavedError;
 use super::settings::{Rings, Settings};
+use super::timing::Timing;
 use crate::board::interaction::{Hand, Interaction, Options};
 use faults::Manners;
 use weigh::Weighing;
@@ -119,6 +124,8 @@ pub enum Said {
     Move(usize),
     /// What the arbiter shows now.
     Arbiter,
+    /// This side has little time left.
+    Time(Color),
 }
 
 /// How the computer fares with the question asked of it.
@@ -161,6 +168,11 @@ pub struct Table {
     faults: Option<FaultMode>,
     manners: Manners,
     touch: TouchMove,
+    /// The time control of the next game.
+    time: Option<TimeControl>,
+    timing: Option<Timing>,
+    /// The moment last told.
+    now: Timestamp,
 }
 
 impl Table {
@@ -189,6 +201,9 @@ impl Table {
             faults: None,
             manners: Manners::default(),
             touch: TouchMove::new(),
+            time: None,
+            timing: None,
+            now: Timestamp::default(),
         };
         table.follow_game(0);
         table.started = !table.game.is_empty() || table.game.forced().is_some();
@@ -215,8 +230,10 @@ impl Table {
         self.step = step;
         self.apply_manners(settings);
         self.hand.set_options(self.hand_options());
+        self.time = settings.time;
         if self.phase() == Phase::Ready {
             self.set_faults(settings.fault_mode(self.game.variant()));
+            self.renew_timing();
         }
     }
 
