@@ -2,6 +2,7 @@
 
 mod captures;
 mod choosing;
+mod clocks;
 mod computer;
 mod course;
 mod faults;
