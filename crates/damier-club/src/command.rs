@@ -30,7 +30,8 @@ pub enum Command {
         act: u32,
         /// What, as in a [record](damier_game::record), or a move in any common writing.
         word: String,
-        /// How late it came by the connection's measured delay, one way.
+        /// How late it came: the connection's measured delay, there and back. Never more than what was measured here,
+        /// whatever the client says.
         lag: Millis,
     },
     /// Propose something; proposing what the opponent has proposed accepts it.
@@ -91,7 +92,7 @@ pub enum Command {
     Tick,
     /// The server is back: time since it was last known to be awake is nobody's.
     Resume {
-        /// How long the clocks ran after the last event, before the server was gone.
+        /// How long the server was awake after the last event: so much time is still spent.
         ran: Millis,
     },
 }

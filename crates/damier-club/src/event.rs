@@ -112,7 +112,8 @@ pub struct Ending {
     /// The points: `2-0`, `1-1`, `0-2`, or `*` for a game that was broken off without a result.
     pub result: String,
     /// Why: the code of an [`EndReason`](damier_game::EndReason), or `aborted`, `not_begun` (a first move did not come
-    /// in time), `claimed_draw` (the opponent left, and the player called it a draw), `closed` (by the operator).
+    /// in time),
+    /// `closed` (by the operator).
     pub reason: String,
 }
 

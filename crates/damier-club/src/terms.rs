@@ -5,7 +5,7 @@ use damier_game::faults::FaultModeError;
 use damier_game::house::{self, HouseError};
 use damier_game::{FaultMode, Game, TimeControl};
 use damier_rules::notation::fen::{self, ParseFenError};
-use damier_rules::{IllegalSetup, Setup, Variant};
+use damier_rules::{Color, First, IllegalSetup, Setup, Variant};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -95,6 +95,30 @@ impl Terms {
         Ok(game.with_faults(self.faults)?)
     }
 
+    /// The same terms with the lot drawn, where it decides who begins: `white` gives it to White.
+    #[must_use]
+    pub fn drawn(self, white: bool) -> Self {
+        if white || self.start.is_some() || self.variant.spec().first != First::Lot {
+            return self;
+        }
+        let start = Setup { turn: Color::Black, ..self.variant.start_setup() };
+        Self { start: Some(start), ..self }
+    }
+
+    /// Whether a game on these terms can count for ratings: the variant as it is known, with a clock.
+    #[must_use]
+    pub fn is_rateable(&self) -> bool {
+        let is_usual_start = match &self.start {
+            None => true,
+            Some(start) if self.variant.spec().first == First::Lot => {
+                *start == Setup { turn: start.turn, ..self.variant.start_setup() }
+            }
+            Some(start) => *start == self.variant.start_setup(),
+        };
+        let is_usual = self.faults == FaultMode::usual(self.variant) && !self.variant.is_house();
+        is_usual && is_usual_start && self.time.is_some()
+    }
+
     /// Whether days pass between moves, so that nobody need be present.
     #[must_use]
     pub const fn is_correspondence(&self) -> bool {
@@ -147,7 +171,7 @@ fn shortened(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use damier_game::TimeControl;
-    use damier_rules::Variant;
+    use damier_rules::{Color, Variant};
 
     use super::Terms;
 
@@ -172,6 +196,31 @@ mod tests {
         let days =
             Terms { time: Some(TimeControl::PerMove(damier_game::clock::Millis::from_days(3))), ..terms };
         assert!(days.is_correspondence() && json(&days).contains("\"3d\""));
+    }
+
+    #[test]
+    fn the_lot_is_drawn_where_it_decides() {
+        let polish = Terms::usual(Variant::POLISH);
+        assert_eq!(polish.clone().drawn(true), polish);
+        let black = polish.drawn(false);
+        assert_eq!(black.game().map(|game| game.turn()), Ok(Color::Black));
+        assert!(black.is_rateable());
+        let international = Terms::usual(Variant::INTERNATIONAL);
+        assert_eq!(international.clone().drawn(false), international);
+    }
+
+    #[test]
+    fn only_the_variant_as_it_is_known_counts() {
+        let rateable = |text: &str| serde_json::from_str::<Terms>(text).expect(text).is_rateable();
+        assert!(rateable(r#"{"variant":"international","time":"3d"}"#));
+        for text in [
+            r#"{"variant":"international"}"#,
+            r#"{"variant":"international","time":"5+3","faults":"arbiter"}"#,
+            r#"{"variant":"international","time":"5+3","start":"W:W31:B1"}"#,
+            r#"{"variant":"german","laws":"king_landing=behind","time":"5+3"}"#,
+        ] {
+            assert!(!rateable(text), "{text}");
+        }
     }
 
     #[test]

@@ -47,11 +47,11 @@ impl Installed {
 }
 
 impl Browser {
-    /// Starts a browser whose profile is an empty folder inside `folder`.
+    /// Starts a browser with an empty profile, kept in this folder.
     ///
     /// # Errors
     /// When the driver or the browser does not start.
-    pub(crate) async fn start(installed: &Installed, folder: &Path) -> Result<Self> {
+    pub(crate) async fn start(installed: &Installed, profile: &Path) -> Result<Self> {
         let mut command = Command::new(&installed.chromedriver);
         command.arg("--port=0");
         let (process, port) = Process::start(&mut command, |line| {
@@ -63,7 +63,7 @@ impl Browser {
         for flag in FLAGS {
             wishes.add_arg(flag)?;
         }
-        wishes.add_arg(&format!("--user-data-dir={}", folder.join("profile").display()))?;
+        wishes.add_arg(&format!("--user-data-dir={}", profile.display()))?;
         wishes.add_experimental_option("prefs", serde_json::json!({ "intl.accept_languages": "fr" }))?;
         wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
         let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes);

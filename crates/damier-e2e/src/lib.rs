@@ -1,7 +1,7 @@
 //! The whole house from outside: the served pages in a real, headless browser.
 //!
 //! [`in_browser`] starts the `damier` program on a free port with an empty data folder, a browser with an empty
-//! profile, and hands both to the test as a [`Page`]. `cargo xtask test` builds what they need; by hand:
+//! profile, and hands both to the test as a [`Page`]; [`in_browsers`] starts several browsers for games between people. `cargo xtask test` builds what they need; by hand:
 //!
 //! ```text
 //! cargo xtask web && cargo build -p damier && cargo test -p damier-e2e
@@ -17,4 +17,5 @@ mod run;
 mod site;
 
 pub use page::{Page, Window};
-pub use run::in_browser;
+pub use run::{in_browser, in_browsers};
+pub use site::Site;

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
-use crate::site::{Site, target_folder};
+use crate::site::target_folder;
 
 /// How long a test waits for something before it fails. Generous: the machine may be busy with other tests.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -39,13 +39,14 @@ impl Window {
 /// [`Page::driver`] gives everything else that a browser can be asked for.
 #[derive(Debug)]
 pub struct Page {
-    site: Site,
+    /// Of the site, such as `http://127.0.0.1:40123`.
+    address: String,
     driver: WebDriver,
 }
 
 impl Page {
-    pub(crate) async fn new(site: Site, driver: WebDriver, window: Window) -> Result<Self> {
-        let page = Self { site, driver };
+    pub(crate) async fn new(address: &str, driver: WebDriver, window: Window) -> Result<Self> {
+        let page = Self { address: address.to_owned(), driver };
         page.resize(window).await?;
         Ok(page)
     }
@@ -60,7 +61,7 @@ impl Page {
     /// # Errors
     /// When the browser cannot load it.
     pub async fn open(&self, path: &str) -> Result<()> {
-        let address = format!("{}{path}", self.site.address);
+        let address = format!("{}{path}", self.address);
         self.driver.goto(&address).await.with_context(|| format!("cannot open {address}"))
     }
 

@@ -22,6 +22,28 @@ use crate::site::Site;
 /// # Panics
 /// When the test fails, when the programs do not start, or when there is no browser and `CI` is set.
 pub async fn in_browser(name: &str, window: Window, test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    let alone = async |_: &Site, pages: [&Page; 1]| {
+        let [page] = pages;
+        test(page).await?;
+        let errors = page.console_errors().await?;
+        anyhow::ensure!(errors.is_empty(), "the console shows errors:\n{}", errors.join("\n"));
+        Ok(())
+    };
+    in_browsers(name, [window], alone).await;
+}
+
+/// Runs a test on the site in several browsers that know nothing of each other, each with an empty profile.
+///
+/// As [`in_browser`], but the test looks after the consoles itself: the site may be killed on the way. The pictures of
+/// a failure are named after the test and the number of the browser.
+///
+/// # Panics
+/// When the test fails, when the programs do not start, or when there is no browser and `CI` is set.
+pub async fn in_browsers<const N: usize>(
+    name: &str,
+    windows: [Window; N],
+    test: impl AsyncFnOnce(&Site, [&Page; N]) -> Result<()>,
+) {
     let Some(installed) = Installed::find() else {
         let missing = "chromium and chromedriver are not installed (Debian: chromium chromium-driver)";
         assert!(!is_continuous_integration(), "{name}: {missing}");
@@ -30,27 +52,33 @@ pub async fn in_browser(name: &str, window: Window, test: impl AsyncFnOnce(&Page
     };
     let folder = Folder::new().expect("a folder for temporary files");
     let site = Site::start(&folder.0).expect("the site starts");
-    let browser = Browser::start(&installed, &folder.0).await.expect("the browser starts");
-    let page = Page::new(site, browser.driver.clone(), window).await.expect("the browser obeys");
-
-    let result = AssertUnwindSafe(check(&page, test)).catch_unwind().await;
-    if !matches!(result, Ok(Ok(()))) {
-        // The failure itself matters more than that it could not be pictured.
-        let _ = page.screenshot(&format!("failed-{name}")).await;
+    let mut browsers = Vec::new();
+    let mut pages = Vec::new();
+    for (index, window) in windows.into_iter().enumerate() {
+        let profile = folder.0.join(format!("profile-{index}"));
+        let browser = Browser::start(&installed, &profile).await.expect("the browser starts");
+        let page = Page::new(site.address(), browser.driver.clone(), window).await;
+        pages.push(page.expect("the browser obeys"));
+        browsers.push(browser);
     }
-    let _ = browser.driver.clone().quit().await;
+
+    let seen = std::array::from_fn(|index| &pages[index]);
+    let result = AssertUnwindSafe(test(&site, seen)).catch_unwind().await;
+    if !matches!(result, Ok(Ok(()))) {
+        for (index, page) in pages.iter().enumerate() {
+            let which = if N == 1 { String::new() } else { format!("-{index}") };
+            // The failure itself matters more than that it could not be pictured.
+            let _ = page.screenshot(&format!("failed-{name}{which}")).await;
+        }
+    }
+    for browser in &browsers {
+        let _ = browser.driver.clone().quit().await;
+    }
     match result {
         Ok(Ok(())) => {}
         Ok(Err(error)) => panic!("{name}: {error:#}"),
         Err(panic) => resume_unwind(panic),
     }
-}
-
-async fn check(page: &Page, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
-    test(page).await?;
-    let errors = page.console_errors().await?;
-    anyhow::ensure!(errors.is_empty(), "the console shows errors:\n{}", errors.join("\n"));
-    Ok(())
 }
 
 fn is_continuous_integration() -> bool {

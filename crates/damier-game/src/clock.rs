@@ -106,10 +106,11 @@ impl TimeControl {
         Self::Fischer { base: Millis::from_mins(base), increment: Millis::from_secs(increment) }
     }
 
-    /// The time on each clock at the start.
+    /// The time on each clock at the start; one increment where there is no other.
     #[must_use]
     pub const fn base(self) -> Millis {
         match self {
+            Self::Fischer { base: Millis::ZERO, increment } => increment,
             Self::Fischer { base, .. } => base,
             Self::PerMove(time) => time,
         }
@@ -136,12 +137,15 @@ impl fmt::Display for TimeControl {
         const DAY: u64 = Millis::from_days(1).0;
         match self {
             Self::Fischer { base, increment } => {
-                let minutes = base.0 as f64 / 60_000.0;
-                let seconds = increment.0 as f64 / 1000.0;
-                write!(f, "{minutes}+{seconds}")
+                write_decimal(f, *base, MINUTE)?;
+                f.write_str("+")?;
+                write_decimal(f, *increment, SECOND)
             }
             Self::PerMove(time) if time.0 % DAY == 0 => write!(f, "{}d", time.0 / DAY),
-            Self::PerMove(time) => write!(f, "{}s", time.0 as f64 / 1000.0),
+            Self::PerMove(time) => {
+                write_decimal(f, *time, SECOND)?;
+                f.write_str("s")
+            }
         }
     }
 }
@@ -166,9 +170,9 @@ impl FromStr for TimeControl {
 
 fn fischer(text: &str) -> Option<TimeControl> {
     let (minutes, seconds) = text.split_once('+')?;
-    let base = Millis((number(minutes, 180.0)? * 60_000.0).round() as u64);
-    let increment = Millis((number(seconds, 180.0)? * 1000.0).round() as u64);
-    (base + increment > Millis::ZERO).then_some(TimeControl::Fischer { base, increment })
+    let (base, increment) = (read_decimal(minutes, MINUTE)?, read_decimal(seconds, SECOND)?);
+    let is_within = base.0 <= MOST * MINUTE && increment.0 <= MOST * SECOND;
+    (is_within && base + increment > Millis::ZERO).then_some(TimeControl::Fischer { base, increment })
 }
 
 fn per_move(text: &str) -> Option<TimeControl> {
@@ -176,9 +180,41 @@ fn per_move(text: &str) -> Option<TimeControl> {
     (1..=30).contains(&days).then_some(TimeControl::PerMove(Millis::from_days(days)))
 }
 
-fn number(text: &str, most: f64) -> Option<f64> {
-    let number: f64 = text.parse().ok()?;
-    (0.0..=most).contains(&number).then_some(number)
+/// The most minutes, and the most seconds.
+const MOST: u64 = 180;
+
+const SECOND: u64 = Millis::from_secs(1).0;
+const MINUTE: u64 = Millis::from_mins(1).0;
+
+/// Digits after the point that are written; they tell milliseconds apart even in minutes.
+const PLACES: u32 = 6;
+
+/// A time in units of so many milliseconds. Without floating point, whose reading and writing is a large part of a
+/// small program.
+fn write_decimal(f: &mut fmt::Formatter<'_>, time: Millis, unit: u64) -> fmt::Result {
+    write!(f, "{}", time.0 / unit)?;
+    let (one, rest) = (10_u64.pow(PLACES), time.0 % unit);
+    let mut fraction = (rest * one + unit / 2) / unit;
+    if fraction == 0 {
+        return Ok(());
+    }
+    let mut places = PLACES as usize;
+    while fraction.is_multiple_of(10) {
+        (fraction, places) = (fraction / 10, places - 1);
+    }
+    write!(f, ".{fraction:0places$}")
+}
+
+fn read_decimal(text: &str, unit: u64) -> Option<Millis> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(fraction) {
+        return None;
+    }
+    let fraction = &fraction[..fraction.len().min(9)];
+    let one = 10_u64.pow(fraction.len() as u32);
+    let part = (fraction.parse::<u64>().ok()? * unit + one / 2) / one;
+    Some(Millis(whole.parse::<u64>().ok()?.checked_mul(unit)?.checked_add(part)?))
 }
 
 /// The clocks of both players.

@@ -35,6 +35,8 @@ pub enum EndReason {
     Flag,
     /// A side left the game.
     Forfeited,
+    /// A side left the game, and the other called it a draw.
+    ClaimedDraw,
     /// A side was forced to capture and did not.
     RefusedCapture,
     /// A draw rule.
@@ -43,7 +45,7 @@ pub enum EndReason {
 
 impl EndReason {
     /// A stable name: `no_pieces`, `blocked`, `first_king`, `all_given`, `shut_in`, `resigned`,
-    /// `agreed`, `flag`, `forfeited`, `refused_capture`, or the draw rule's.
+    /// `agreed`, `flag`, `forfeited`, `claimed_draw`, `refused_capture`, or the draw rule's.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -56,6 +58,7 @@ impl EndReason {
             Self::Agreed => "agreed",
             Self::Flag => "flag",
             Self::Forfeited => "forfeited",
+            Self::ClaimedDraw => "claimed_draw",
             Self::RefusedCapture => "refused_capture",
             Self::Draw(rule) => rule.code,
         }

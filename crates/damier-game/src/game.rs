@@ -15,7 +15,7 @@ use crate::conclusion::{Conclusion, EndReason};
 use crate::faults::{FaultMode, Standing};
 
 /// A game being played, or over.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     variant: Variant,
     start: AnyPosition,
@@ -31,7 +31,7 @@ pub struct Game {
 }
 
 /// A move with the position it led to.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Ply {
     m: AnyMove,
     /// Without the piece that was huffed, if one was.
@@ -215,14 +215,32 @@ impl Game {
     /// # Errors
     /// If the game is over or the text does not fit exactly one move.
     pub fn play_text(&mut self, text: &str) -> Result<Played, PlayError> {
-        self.refuse_if(self.end_if_it_stands())?;
-        let m = match move_text::parse(self.position(), text) {
-            Err(ParseMoveError::Illegal { .. }) if self.mode != FaultMode::Strict => {
-                move_text::parse_irregular(self.position(), text, Style::CANONICAL.numbering)?
-            }
-            read => read?,
-        };
+        let m = self.read_text(text)?;
         self.play(&m)
+    }
+
+    /// The move that [`play_text`](Self::play_text) would play.
+    ///
+    /// # Errors
+    /// As for that.
+    pub fn read_text(&self, text: &str) -> Result<AnyMove, PlayError> {
+        self.refuse_if(self.end_if_it_stands())?;
+        match move_text::parse(self.position(), text) {
+            Err(ParseMoveError::Illegal { .. }) if self.mode != FaultMode::Strict => {
+                self.read_irregular_text(text)
+            }
+            read => Ok(read?),
+        }
+    }
+
+    /// The irregular move that a text means, where such moves are answered.
+    ///
+    /// # Errors
+    /// If the game is over, no irregular move is accepted here, or the text does not fit exactly one.
+    pub fn read_irregular_text(&self, text: &str) -> Result<AnyMove, PlayError> {
+        self.refuse_if(self.end_if_it_stands())?;
+        let m = move_text::parse_irregular(self.position(), text, Style::CANONICAL.numbering)?;
+        if self.mode == FaultMode::Strict { Err(PlayError::Illegal { m }) } else { Ok(m) }
     }
 
     fn push(&mut self, m: &AnyMove) -> Result<Played, PlayError> {
@@ -323,13 +341,21 @@ impl Game {
         self.end(Conclusion::lost(loser, EndReason::Forfeited))
     }
 
+    /// A side has left the game, and the other calls it a draw.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn call_draw(&mut self) -> Result<Conclusion, PlayError> {
+        self.end(Conclusion { outcome: Outcome::Draw, reason: EndReason::ClaimedDraw })
+    }
+
     fn end(&mut self, conclusion: Conclusion) -> Result<Conclusion, PlayError> {
         self.refuse_if(self.conclusion())?;
         self.ended = Some(conclusion);
         Ok(conclusion)
     }
 
-    /// The end that the board and the draw rules do not show: resigned, agreed, flag, forfeited.
+    /// The end that the board and the draw rules do not show: resigned, agreed, flag, forfeited, a draw claimed.
     #[must_use]
     pub const fn declared_end(&self) -> Option<Conclusion> {
         self.ended

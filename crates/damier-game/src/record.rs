@@ -22,7 +22,7 @@ use thiserror::Error;
 
 mod script;
 
-pub use script::{ActError, follow, words};
+pub use script::{ActError, follow, is_answer, word, words};
 
 use crate::conclusion::EndReason;
 use crate::faults::{FaultMode, FaultModeError};
@@ -219,6 +219,7 @@ fn read_end(game: &mut Game, end: &str) -> Result<(), ReadGameError> {
         Some(loser) if code == EndReason::Flag.code() => game.flag(loser),
         Some(loser) if code == EndReason::Forfeited.code() => game.forfeit(loser),
         None if code == EndReason::Agreed.code() => game.agree_draw(),
+        None if code == EndReason::ClaimedDraw.code() => game.call_draw(),
         _ => return Err(wrong()),
     };
     ended.map(drop).map_err(|_| wrong())

@@ -89,6 +89,15 @@ fn time_controls_are_read_as_written() {
     for text in ["10+5", "1+0", "0+10", "0.5+1", "180+180", "7d"] {
         assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);
     }
+    // Whatever milliseconds there are, they come back.
+    for millis in (1..90_000).step_by(7).chain([3_599_999, 10_800_000]) {
+        let control = TimeControl::Fischer { base: Millis(millis), increment: Millis(millis % 180_000) };
+        assert_eq!(control.to_string().parse(), Ok(control), "{control}");
+    }
+    assert_eq!("0.0500+1.25".parse::<TimeControl>().unwrap().to_string(), "0.05+1.25");
+    for text in ["1.+0", ".5+0", "1e1+0", "1.5.5+0", "99999999999999999999+0", "180.1+0"] {
+        assert!(text.parse::<TimeControl>().is_err(), "{text}");
+    }
     for text in ["", "10", "+", "10+", "-1+5", "181+0", "1+181", "0+0", "NaN+1", "inf+1", "0d", "31d", "xd"] {
         assert!(text.parse::<TimeControl>().is_err(), "{text}");
     }
@@ -115,4 +124,16 @@ fn a_clock_of_another_moment_stands_until_it_is_resumed() {
     let mut opening = Clock::standing("1+2".parse().unwrap(), left, Color::White, 1);
     opening.resume(at(0));
     assert_eq!((opening.is_running(), opening.first_move_by()), (false, Some(at(30))));
+}
+
+#[test]
+fn a_game_on_increments_alone_begins_with_one() {
+    let control: TimeControl = "0+10".parse().unwrap();
+    assert_eq!(control.base(), Millis::from_secs(10));
+    let mut clock = Clock::new(control, Color::White, START);
+    clock.press(at(1)).unwrap();
+    clock.press(at(2)).unwrap();
+    assert_eq!(clock.fallen(at(11)), None);
+    clock.press(at(6)).unwrap();
+    assert_eq!(clock.left(Color::White, at(6)), Millis::from_secs(16));
 }

@@ -76,9 +76,11 @@ fn declared_ends_are_kept() {
     agreed.agree_draw().unwrap();
     let mut flagged = game.clone();
     flagged.flag(Color::Black).unwrap();
-    let mut forfeited = game;
+    let mut forfeited = game.clone();
     forfeited.forfeit(Color::Black).unwrap();
-    for game in [resigned, agreed, flagged, forfeited] {
+    let mut called = game;
+    called.call_draw().unwrap();
+    for game in [resigned, agreed, flagged, forfeited, called] {
         let read = record::read(&record::write(&game)).unwrap();
         assert_eq!(read.conclusion(), game.conclusion());
         assert!(read.declared_end().is_some());
@@ -120,4 +122,36 @@ fn the_side_that_began_by_lot_is_kept() {
     let back = record::read(&text).unwrap();
     assert_eq!((back.start().turn(), back.turn()), (Color::Black, Color::White), "{text}");
     assert!(!Game::begun_by(Variant::POLISH, Color::White).has_own_start());
+}
+
+#[test]
+fn any_writing_of_a_move_has_one_word() {
+    let game = Game::new(Variant::INTERNATIONAL);
+    for text in ["32-28", "32 28", "3228", " 32–28 "] {
+        assert_eq!(record::word(&game, text).as_deref(), Ok("32-28"), "{text}");
+    }
+    for text in ["", "32-26", "~32-28", "~32-26", "force", "huff@3", "huff@", "32x28x19x10x5x1"] {
+        assert!(record::word(&game, text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn irregular_moves_have_words_where_faults_are_answered() {
+    let read = |line: &str| {
+        let head = "damier 1\nvariant polish\nfaults huffing\nstart W:W32,37,45:B1,19,28";
+        record::read(&format!("{head}\nmoves {line}")).unwrap()
+    };
+    let game = read("");
+    assert_eq!(record::word(&game, "45-40").as_deref(), Ok("~45-40"));
+    assert_eq!(record::word(&game, "~45 40").as_deref(), Ok("~45-40"));
+    assert_eq!(record::word(&game, "32x14").as_deref(), Ok("32x14"));
+    assert!(record::word(&game, "~32x14").is_err(), "that is the law");
+    assert!(record::word(&game, "stand").is_err(), "nothing to answer yet");
+    let game = read("~45-40");
+    for answer in ["force", "stand", "huff@32"] {
+        assert_eq!(record::word(&game, answer).as_deref(), Ok(answer));
+        assert!(record::is_answer(answer));
+    }
+    assert!(record::word(&game, "huff@37").is_err());
+    assert!(!record::is_answer("~45-40") && !record::is_answer("huff@"));
 }

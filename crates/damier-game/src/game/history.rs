@@ -76,6 +76,11 @@ impl Game {
         moves.collect()
     }
 
+    /// Forgets what was taken back: it cannot be played again.
+    pub fn forget_undone(&mut self) {
+        self.undone.clear();
+    }
+
     /// After an act: redoing the very thing that was taken back keeps what followed it.
     pub(super) fn forget_unless_redone(&mut self, act: Act) {
         if self.undone.pop().is_some_and(|undone| undone != act) {

@@ -88,18 +88,49 @@ fn answer_word(answer: Answer) -> String {
 /// # Errors
 /// If the move is not legal here, or there is no such fault to answer.
 pub fn follow(game: &mut Game, word: &str) -> Result<Act, ActError> {
-    let answer = match word {
-        FORCE => Answer::Force,
-        STAND => Answer::LetStand,
-        _ => match word.strip_prefix(HUFF) {
-            Some(number) => Answer::Huff(
-                square(number).ok_or_else(|| ActError::NoSquare { text: crate::house::shortened(word) })?,
-            ),
-            None => return Ok(Act::Move(follow_move(game, word)?)),
-        },
+    match read_answer(word)? {
+        None => Ok(Act::Move(follow_move(game, word)?)),
+        Some(answer) => {
+            game.answer(answer)?;
+            Ok(Act::Answer(answer))
+        }
+    }
+}
+
+/// The word for what a text says that may be done now: a word, or a move in any common writing. Where faults are
+/// answered and no legal move fits, it may be an irregular one, marked or not.
+///
+/// # Errors
+/// If it is neither, or cannot be done now.
+pub fn word(game: &Game, text: &str) -> Result<String, ActError> {
+    let text = text.trim();
+    if let Some(answer) = read_answer(text)? {
+        game.fault().ok_or(AnswerError::NoFault)?.check(answer)?;
+        return Ok(answer_word(answer));
+    }
+    let m = match text.strip_prefix(IRREGULAR) {
+        Some(marked) => game.read_irregular_text(marked)?,
+        None => game.read_text(text)?,
     };
-    game.answer(answer)?;
-    Ok(Act::Answer(answer))
+    Ok(move_word(game.position(), &m))
+}
+
+/// Whether a word is an answer to a fault rather than a move.
+#[must_use]
+pub fn is_answer(word: &str) -> bool {
+    matches!(read_answer(word), Ok(Some(_)))
+}
+
+fn read_answer(word: &str) -> Result<Option<Answer>, ActError> {
+    Ok(match (word, word.strip_prefix(HUFF)) {
+        (FORCE, _) => Some(Answer::Force),
+        (STAND, _) => Some(Answer::LetStand),
+        (_, Some(number)) => {
+            let unknown = || ActError::NoSquare { text: crate::house::shortened(word) };
+            Some(Answer::Huff(square(number).ok_or_else(unknown)?))
+        }
+        _ => None,
+    })
 }
 
 fn square(number: &str) -> Option<Square> {

@@ -9,7 +9,9 @@ mod client;
 mod server;
 
 pub use client::{ClientMessage, LiveError};
-pub use server::{Card, Place, Presence, Refused, ServerMessage};
+pub use server::{Card, Place, Refused, ServerMessage};
+
+pub use damier_club::Presence;
 
 /// The version of the protocol; it changes when an older client would go wrong.
 pub const VERSION: u32 = 1;

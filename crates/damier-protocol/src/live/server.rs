@@ -1,6 +1,6 @@
 //! What the server says.
 
-use damier_club::{GameId, Happened, PlayerId, Sides};
+use damier_club::{GameId, Happened, PlayerId, Presence, Sides};
 use serde::{Deserialize, Serialize};
 
 use super::VERSION;
@@ -30,19 +30,6 @@ pub struct Card {
     /// The rating in the variant played, if the player has an account and one there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
-}
-
-/// Whether a player is at the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Presence {
-    /// Connected.
-    #[default]
-    Here,
-    /// The line is broken, or the page hidden; may be back any moment.
-    Away,
-    /// Absent for longer than is waited for: the opponent may claim the game.
-    Gone,
 }
 
 /// Why a command was refused. Nothing has changed.
@@ -153,10 +140,10 @@ const fn is_false(value: &bool) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use damier_club::{Event, GameId, Happened, PlayerId, Sides};
+    use damier_club::{Event, GameId, Happened, PlayerId, Presence, Sides};
     use damier_game::clock::Timestamp;
 
-    use super::{Card, Place, Presence, Refused, ServerMessage};
+    use super::{Card, Place, Refused, ServerMessage};
 
     #[test]
     fn every_message_reads_back_as_it_was_written() {
