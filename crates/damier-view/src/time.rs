@@ -9,8 +9,9 @@ use crate::words::{Arg, Words};
 pub fn control(words: &Words, time: TimeControl) -> String {
     const DAY: u64 = Millis::from_days(1).0;
     match time {
-        TimeControl::Fischer { base, increment } => {
-            let minutes = (base.0 as f64 / 60_000.0).to_string();
+        TimeControl::Fischer { increment, .. } => {
+            let written = time.to_string();
+            let minutes = written.split('+').next().unwrap_or_default();
             let args = [("minutes", minutes.into()), ("seconds", whole(increment.0.div_ceil(1000)))];
             words.with("time-fischer", &args)
         }
