@@ -10,9 +10,8 @@ function say(key) {
   return new RegExp(`^${key} = (.*)$`, "m").exec(words)?.[1] ?? key;
 }
 
-function stop(error) {
+function stop() {
   if (document.querySelector(".panne")) return;
-  console.error("the page has stopped:", error);
   const notice = document.createElement("div");
   notice.className = "panne";
   notice.setAttribute("role", "alert");
@@ -34,6 +33,9 @@ function stop(error) {
 }
 
 const ofModule = (error) => error instanceof WebAssembly.RuntimeError;
-addEventListener("error", ({ error }) => ofModule(error) && stop(error));
-addEventListener("unhandledrejection", ({ reason }) => ofModule(reason) && stop(reason));
-init({ module_or_path: new URL("./damier_web.wasm", import.meta.url) }).catch(stop);
+addEventListener("error", ({ error }) => ofModule(error) && stop());
+addEventListener("unhandledrejection", ({ reason }) => ofModule(reason) && stop());
+init({ module_or_path: new URL("./damier_web.wasm", import.meta.url) }).catch((error) => {
+  console.error(error);
+  stop();
+});

@@ -1,6 +1,7 @@
 //! What is asked of the browser, in one place: storage, cookies, the address, time, the engine's worker.
 
 mod engine;
+mod socket;
 
 use std::time::Duration;
 
@@ -10,6 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlTemplateElement, Storage, UrlSearchParams, Window};
 
 pub(crate) use engine::{Budget, Engine, Heard};
+pub(crate) use socket::{Signal, Socket};
 
 /// A year, as long as a choice is remembered.
 const YEAR: u32 = 31_536_000;
@@ -72,6 +74,12 @@ pub(crate) fn clear_query() {
     }
 }
 
+/// Goes to another page of the site.
+pub(crate) fn go_to(path: &str) {
+    // An address of ours can be gone to.
+    let _ = window().location().set_href(path);
+}
+
 /// Whether the player's system asks for less motion.
 pub(crate) fn wants_less_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
@@ -98,6 +106,52 @@ pub(crate) fn meta(name: &str) -> Option<String> {
 pub(crate) fn template(id: &str) -> Option<String> {
     let element = window().document()?.get_element_by_id(id)?;
     element.dyn_into::<HtmlTemplateElement>().ok()?.content().text_content()
+}
+
+/// Puts markup of ours into the element with this id, if the page has it.
+pub(crate) fn set_html(id: &str, html: &str) {
+    if let Some(element) = window().document().and_then(|document| document.get_element_by_id(id))
+        && element.inner_html() != html
+    {
+        element.set_inner_html(html);
+    }
+}
+
+/// A new button with this text, to be put somewhere.
+pub(crate) fn button(text: &str) -> Option<web_sys::HtmlElement> {
+    let button = window().document()?.create_element("button").ok()?.dyn_into::<web_sys::HtmlElement>().ok()?;
+    button.set_class_name("bt");
+    // A button takes any attribute.
+    let _ = button.set_attribute("type", "button");
+    button.set_text_content(Some(text));
+    Some(button)
+}
+
+/// Copies a text for the player to paste elsewhere; whether the browser can.
+pub(crate) fn copy(text: &str) -> bool {
+    // A page that came unprotected has no such thing.
+    let navigator = window().navigator();
+    let Ok(clipboard) = js_sys::Reflect::get(&navigator, &"clipboard".into()) else { return false };
+    if clipboard.is_undefined() {
+        return false;
+    }
+    // Whether it works in the end is for the player to see.
+    let _ = navigator.clipboard().write_text(text);
+    true
+}
+
+/// Whether the system can send a link to somebody.
+pub(crate) fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Asks the system to send a link to somebody.
+pub(crate) fn share(url: &str) -> bool {
+    let data = web_sys::ShareData::new();
+    data.set_url(url);
+    // The player may change his mind.
+    let _ = window().navigator().share_with_data(&data);
+    true
 }
 
 /// Puts the focus on the first element that fits the selector.

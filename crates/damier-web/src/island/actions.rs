@@ -1,9 +1,12 @@
 //! What can be done at the table.
 
+use damier_club::Proposal;
+use damier_protocol::live::ClientMessage;
 use damier_view::scene::Numbers;
 use leptos::prelude::*;
 
 use super::icon;
+use super::live::LiveApp;
 use super::state::{App, Dialog};
 use crate::play::{Phase, Table};
 
@@ -36,6 +39,9 @@ pub(super) fn Actions(app: App) -> impl IntoView {
             <Action app=app key=key reference=reference act=Box::new(move || app.dialog.set(Some(dialog)))/>
         }
     };
+    if let Some(live) = app.live {
+        return view! { <LiveActions app=app live=live/> }.into_any();
+    }
     let buttons = move |phase| match phase {
         Phase::Ready => view! {
             {flip()}{numbers()}
@@ -60,6 +66,67 @@ pub(super) fn Actions(app: App) -> impl IntoView {
     view! {
         <div class="actions" role="group" aria-label=app.words.get("actions-label")>
             {move || buttons(phase.get())}
+        </div>
+    }
+    .into_any()
+}
+
+/// What can be done in a game with somebody elsewhere.
+#[component]
+fn LiveActions(app: App, live: LiveApp) -> impl IntoView {
+    /// What the buttons depend on.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    struct Rights {
+        plays: bool,
+        is_over: bool,
+        has_begun: bool,
+        takes_back: bool,
+    }
+    let rights = Memo::new(move |_| {
+        let live = live.live.read();
+        let table = live.table();
+        Rights {
+            plays: live.seat().is_some(),
+            is_over: live.is_over(),
+            has_begun: table.is_some_and(|table| table.has_begun()),
+            takes_back: table.is_some_and(|table| !table.is_rated()),
+        }
+    });
+    let say = move |key, reference, message: ClientMessage| {
+        view! { <Action app=app key=key reference=reference act=Box::new(move || app.say(message.clone()))/> }
+    };
+    let open = move |key, reference, dialog| {
+        view! { <Action app=app key=key reference=reference act=Box::new(move || app.dialog.set(Some(dialog)))/> }
+    };
+    let flip = move || {
+        view! { <Action app=app key="action-flip" reference="#i-tourner" act=Box::new(move || app.table.update(Table::flip))/> }
+    };
+    let propose = |what| ClientMessage::Propose { what };
+    let buttons = move |rights: Rights| {
+        if rights.plays && !rights.is_over {
+            let end = if rights.has_begun { "action-resign" } else { "table-abort" };
+            view! {
+                {rights.has_begun.then(|| say("table-offer-draw", "#i-nulle", propose(Proposal::Draw)))}
+                {rights.takes_back.then(|| say("table-ask-takeback", "#i-annuler", propose(Proposal::Takeback)))}
+                {flip()}
+                {open("table-greet", "#i-bulle", Dialog::Greet)}
+                {open(end, "#i-drapeau", Dialog::Resign)}
+            }
+            .into_any()
+        } else {
+            let pdn = format!("/api/games/{}.pdn", live.game.get_value());
+            view! {
+                {flip()}
+                <Action app=app key="action-numbers" reference="#i-numeros" act=Box::new(move || toggle_numbers(app))/>
+                <a class="bt nu" href=pdn download="" title=app.words.get("table-pdn-long")>{icon("#i-regles")}{app.words.get("table-pdn")}</a>
+                {rights.plays.then(|| open("table-greet", "#i-bulle", Dialog::Greet))}
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <div class="actions" role="group" aria-label=app.words.get("actions-label")>
+            {move || buttons(rights.get())}
         </div>
     }
 }

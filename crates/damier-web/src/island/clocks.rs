@@ -5,6 +5,7 @@ use damier_rules::Color;
 use damier_view::words::Lang;
 use leptos::prelude::*;
 
+use super::live;
 use super::state::{App, Shown};
 use crate::browser;
 use crate::play::{Table, Timing, clock_text};
@@ -42,24 +43,33 @@ pub(super) fn Clock(app: App, color: Signal<Color>) -> impl IntoView {
 
 /// Stops the clocks when the page is left: the game is kept as it stands.
 pub(super) fn stop_when_left(app: App) {
-    let handle = window_event_listener_untyped("pagehide", move |_| app.act(Table::leave));
+    let handle = window_event_listener_untyped("pagehide", move |_| app.change(Table::leave));
     on_cleanup(move || handle.remove());
 }
 
 impl App {
     /// Brings what the clocks show up to date, and looks at them again as long as one of them runs.
     pub(super) fn show_clocks(self) {
-        let shown = self.table.with_untracked(|table| {
-            let running = table.timing().and_then(Timing::running);
-            table.left().map(|left| Shown { left, running })
-        });
+        let shown = match self.live {
+            Some(live) => live.live.with_untracked(|live| {
+                live.clocks(browser::moment()).map(|(left, running)| Shown { left, running })
+            }),
+            None => self.table.with_untracked(|table| {
+                let running = table.timing().and_then(Timing::running);
+                table.left().map(|left| Shown { left, running })
+            }),
+        };
         if self.clocks.with_untracked(|before| *before != shown) {
             self.clocks.set(shown);
         }
-        let runs = shown.is_some_and(|shown| shown.running.is_some());
-        if runs && !self.is_watching.get_value() {
+        let interval = match (shown.and_then(|shown| shown.running), self.live) {
+            (Some(_), _) => Some(INTERVAL),
+            (None, Some(_)) => Some(live::INTERVAL),
+            (None, None) => None,
+        };
+        if let Some(interval) = interval.filter(|_| !self.is_watching.get_value()) {
             self.is_watching.set_value(true);
-            browser::later(INTERVAL, move || {
+            browser::later(interval, move || {
                 self.is_watching.set_value(false);
                 self.wake();
             });
@@ -69,12 +79,17 @@ impl App {
     /// Lets the table know that time passes; only what comes of it is shown.
     fn wake(self) {
         let now = browser::moment();
-        let effects = self.table.try_update_untracked(|table| {
-            table.at(now);
-            table.wake()
-        });
-        let effects = effects.unwrap_or_default();
-        if !effects.is_empty() {
+        let effects = match self.live {
+            Some(live) => self.wake_live(live),
+            None => {
+                let woken = self.table.try_update_untracked(|table| {
+                    table.at(now);
+                    table.wake()
+                });
+                woken.unwrap_or_default()
+            }
+        };
+        if !effects.is_empty() && self.live.is_none() {
             self.table.notify();
         }
         for effect in effects {
@@ -85,7 +100,7 @@ impl App {
 
     /// What somebody is told whose time is short.
     pub(super) fn time_left(self, color: Color) -> String {
-        let left = self.table.with_untracked(|table| table.left().map_or(0, |left| left[color.index()].0));
+        let left = self.clocks.get_untracked().map_or(0, |shown| shown.left[color.index()].0);
         let who = self.table.with_untracked(|table| table.human().is_some());
         let key = match (who, color) {
             (true, _) => "clock-warning-yours",

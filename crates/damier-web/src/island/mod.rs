@@ -12,6 +12,8 @@ mod dialogs;
 mod faults;
 mod house;
 mod keyboard;
+mod live;
+mod lobby;
 mod moves;
 mod players;
 mod pointer;
@@ -21,12 +23,14 @@ mod state;
 mod time;
 mod variants;
 
+use damier_rules::Variant;
 use damier_view::words::{Lang, Words};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::browser;
+pub(crate) use lobby::{mount_invitation, mount_lobby};
 use crate::play::Phase;
 use state::App;
 
@@ -38,14 +42,29 @@ const WORDS: &str = "mots";
 ///
 /// A page without the one or the other stays as it is.
 pub(crate) fn mount(id: &str) {
-    let Some(element) = document().get_element_by_id(id) else { return };
-    let Ok(element) = element.dyn_into::<HtmlElement>() else { return };
-    let lang = element.get_attribute("data-lang").and_then(|tag| Lang::from_code(&tag)).unwrap_or(Lang::Fr);
-    let Some(text) = browser::template(WORDS) else { return };
-    // The words live as long as the page.
-    let words: &'static Words = Box::leak(Box::new(Words::of_text(lang, text.leak())));
+    if let Some((element, words)) = place(id) {
+        element.set_inner_html("");
+        mount_to(element, move || view! { <Table app=App::new(words)/> }).forget();
+    }
+}
+
+/// Takes over the element with this id, whose `data-game` names a live game and `data-variant` what is played there.
+pub(crate) fn mount_live(id: &str) {
+    let Some((element, words)) = place(id) else { return };
+    let Some(game) = element.get_attribute("data-game") else { return };
+    let variant = element.get_attribute("data-variant").and_then(|id| Variant::from_id(&id));
+    let variant = variant.unwrap_or(Variant::INTERNATIONAL);
     element.set_inner_html("");
-    mount_to(element, move || view! { <Table app=App::new(words)/> }).forget();
+    mount_to(element, move || view! { <Table app=App::of_live(words, game, variant)/> }).forget();
+}
+
+/// The element with this id, and the words that its page brings.
+fn place(id: &str) -> Option<(HtmlElement, &'static Words)> {
+    let element = document().get_element_by_id(id)?.dyn_into::<HtmlElement>().ok()?;
+    let lang = element.get_attribute("data-lang").and_then(|tag| Lang::from_code(&tag)).unwrap_or(Lang::Fr);
+    let text = browser::template(WORDS)?;
+    // The words live as long as the page.
+    Some((element, Box::leak(Box::new(Words::of_text(lang, text.leak())))))
 }
 
 /// The whole table: board, players, arbiter, what can be done.

@@ -6,7 +6,9 @@ use damier_view::svg::PieceStyle;
 use leptos::prelude::*;
 
 use super::clocks::Clock;
+use super::live::LiveApp;
 use super::state::{App, Dialog};
+use crate::live::courtesy_key;
 use crate::play::{Mode, Phase};
 
 /// The strip of the player who sits near the bottom, or far at the top.
@@ -28,7 +30,9 @@ pub(super) fn Player(app: App, is_near: bool) -> impl IntoView {
                 <use href=man width="100" height="100"/>
             </svg>
             <div class="qui">
-                <div class="nom">{move || name(app, color())}</div>
+                <div class="nom">{move || name(app, color())}{app.live.map(|live| view! {
+                    <Presence app=app live=live color=Signal::derive(color)/>
+                })}</div>
                 <div class="sous">{move || state(app, color(), is_to_move())}<Taken app=app by=Signal::derive(color)/></div>
             </div>
             <Clock app=app color=Signal::derive(color)/>
@@ -43,6 +47,8 @@ pub(super) fn Player(app: App, is_near: bool) -> impl IntoView {
 
 fn name(app: App, color: Color) -> String {
     let key = match app.table.read().mode() {
+        Mode::Live { seat } if seat != Some(color) => return live_name(app, color),
+        Mode::Live { .. } => "player-you",
         Mode::Computer { human, .. } if human == color => "player-you",
         Mode::Computer { level, .. } => level.key(),
         Mode::SameScreen if color == Color::White => "player-white",
@@ -54,6 +60,9 @@ fn name(app: App, color: Color) -> String {
 /// What the player is about.
 fn state(app: App, color: Color, is_to_move: bool) -> AnyView {
     let table = app.table.read();
+    if let Some(live) = app.live {
+        return live_state(app, live, color, is_to_move).into_any();
+    }
     match table.mode() {
         Mode::Computer { human, level } if human != color => {
             let about = if table.is_thinking() && is_to_move {
@@ -66,14 +75,68 @@ fn state(app: App, color: Color, is_to_move: bool) -> AnyView {
         mode if is_to_move => {
             let turn = match (mode, color) {
                 (Mode::Computer { .. }, _) => "turn-yours",
-                (Mode::SameScreen, Color::White) => "turn-white",
-                (Mode::SameScreen, Color::Black) => "turn-black",
+                (_, Color::White) => "turn-white",
+                (_, Color::Black) => "turn-black",
             };
             let touch =
                 (table.phase() == Phase::Ready).then(|| format!(" · {}", app.words.get("turn-touch")));
             view! { <b class="a-vous">{app.words.get(turn)}</b> {touch} }.into_any()
         }
         _ => app.words.get("player-human-about").into_any(),
+    }
+}
+
+/// The name of a player elsewhere.
+fn live_name(app: App, color: Color) -> String {
+    let Some(live) = app.live else { return String::new() };
+    let live = live.live.read();
+    let Some(card) = live.players().map(|players| players.of(color)) else { return String::new() };
+    let name = if card.name.is_empty() { app.words.get("table-nobody") } else { card.name.clone() };
+    let about = [card.rating.map(|rating| rating.to_string()), card.bot.then(|| app.words.get("table-bot"))];
+    about.into_iter().flatten().fold(name, |text, part| format!("{text} · {part}"))
+}
+
+/// What a player of a live game has just said, or is about, or what is played.
+fn live_state(app: App, live: LiveApp, color: Color, is_to_move: bool) -> impl IntoView {
+    let is_own = live.seat() == Some(color);
+    let live = live.live.read();
+    let said = live
+        .word_of(color)
+        .map(|what| app.words.with("table-said", &[("text", app.words.get(courtesy_key(what)).into())]));
+    let about = said.or_else(|| {
+        if is_own {
+            return Some(live_name(app, color));
+        }
+        let terms = live.table()?;
+        let kind = app.words.get(if terms.is_rated() { "table-rated" } else { "table-casual" });
+        let clock = match terms.terms().time {
+            Some(time) => damier_view::time::control(app.words, time),
+            None => app.words.get("clock-none"),
+        };
+        Some(app.words.with("table-about", &[("kind", kind.into()), ("clock", clock.into())]))
+    });
+    let turn = (is_own && is_to_move).then(|| {
+        view! { <b class="a-vous">{app.words.get("turn-yours")}</b> }
+    });
+    view! { <span>{about}</span>{turn} }
+}
+
+/// Whether a player is at the table.
+#[component]
+fn Presence(app: App, live: LiveApp, color: Signal<Color>) -> impl IntoView {
+    use damier_club::Presence;
+    let presence = Memo::new(move |_| {
+        let live = live.live.read();
+        if live.seat() == Some(color.get()) { Presence::Here } else { live.presence(color.get()) }
+    });
+    let key = move || match presence.get() {
+        Presence::Here => "table-here",
+        Presence::Away => "table-absent",
+        Presence::Gone => "table-left",
+    };
+    view! {
+        <span class="present" class:parti=move || presence.get() != Presence::Here></span>
+        <small class=move || if presence.get() == Presence::Here { "vh" } else { "doux" }>{move || app.words.get(key())}</small>
     }
 }
 

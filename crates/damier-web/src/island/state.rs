@@ -8,6 +8,7 @@ use leptos::prelude::*;
 // The effects of the table have the name.
 use leptos::prelude::Effect as Watch;
 
+use super::live::LiveApp;
 use crate::browser::{self, Budget, Engine, Heard};
 use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settings, Table, Told};
 
@@ -15,7 +16,7 @@ use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settin
 const GAME: &str = "damier.game";
 
 /// Where the settings are kept.
-const SETTINGS: &str = "damier.settings";
+pub(super) const SETTINGS: &str = "damier.settings";
 
 /// The least time between a move and the computer's answer, in milliseconds: an answer must be seen.
 const THOUGHT: u32 = 350;
@@ -29,6 +30,8 @@ pub(crate) enum Dialog {
     Resign,
     /// A draw?
     Draw,
+    /// Something polite to say.
+    Greet,
     /// The settings.
     Settings,
     /// Choose a variant; whether it is for the dialog of a new game.
@@ -97,6 +100,8 @@ pub(crate) struct App {
     pub(crate) said: RwSignal<String>,
     /// The square that has, or had, the focus.
     pub(crate) focus: RwSignal<Square>,
+    /// The game with somebody elsewhere, if it is one.
+    pub(crate) live: Option<LiveApp>,
     /// The ends of the timers that still count.
     tick: StoredValue<u32>,
     /// Whether the clocks are to be looked at again soon.
@@ -114,6 +119,11 @@ impl App {
         settings.agree_with(table.mode(), table.game().variant());
         settings.agree_on_faults(table.game());
         settings.time = table.timing().map(play::Timing::control);
+        Self::at(words, table, settings, None)
+    }
+
+    /// What is shared at this table.
+    pub(super) fn at(words: &'static Words, table: Table, settings: Settings, live: Option<LiveApp>) -> Self {
         let focus = first_focus(&table);
         let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
         let view = Memo::new(move |_| view_of(&table.read(), &settings.read()));
@@ -122,7 +132,11 @@ impl App {
         });
         let told = Memo::new(move |_| {
             let (view, settings) = (view.read(), settings.read());
-            Arbiter { words, view: &view, settings: &settings }.tell(&table.read())
+            let board = Arbiter { words, view: &view, settings: &settings }.tell(&table.read());
+            match live {
+                Some(live) => live.with_narrator(words, |narrator| narrator.tell(&table.read(), board)),
+                None => board,
+            }
         });
         let app = Self {
             words,
@@ -136,6 +150,7 @@ impl App {
             clocks: RwSignal::new(None),
             said: RwSignal::new(String::new()),
             focus: RwSignal::new(focus),
+            live,
             tick: StoredValue::new(0),
             is_watching: StoredValue::new(false),
             seed: StoredValue::new(browser::seed()),
@@ -155,11 +170,23 @@ impl App {
             browser::set_root_attribute("data-damier", settings.wood.id());
             self.show_clocks();
         });
-        self.act(Table::resume);
+        match self.live {
+            Some(live) => self.open_line(live),
+            None => self.act(Table::resume),
+        }
+    }
+
+    /// Does something at the table for the player; in a live game the opponent is told.
+    pub(crate) fn act(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
+        self.change(act);
+        if let Some(live) = self.live {
+            self.send_acts(live);
+            self.show_clocks();
+        }
     }
 
     /// Does something to the table, and what follows from it.
-    pub(crate) fn act(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
+    pub(super) fn change(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
         let now = browser::moment();
         let effects = self.table.try_update(|table| {
             table.at(now);
@@ -200,7 +227,7 @@ impl App {
     }
 
     /// Brings the keyboard to a piece that can move, if the square it was on is not on the board.
-    fn renew_focus(self) {
+    pub(super) fn renew_focus(self) {
         let table = self.table.read_untracked();
         if !table.game().position().shape().all().contains(self.focus.get_untracked())
             || table.game().is_empty()
@@ -237,7 +264,7 @@ impl App {
     /// Starts the engine before it is needed.
     pub(crate) fn prepare_engine(self) {
         let table = self.table.read_untracked();
-        if table.human().is_some() {
+        if matches!(table.mode(), Mode::Computer { .. }) {
             self.with_engine(|engine| engine.prepare(table.game()));
         }
     }
@@ -262,18 +289,19 @@ impl App {
                     }
                 });
             }
+            Effect::Save if self.live.is_some() => {}
             Effect::Save => {
                 browser::keep(GAME, &play::save(&self.table.read_untracked()));
                 browser::clear_query();
             }
-            Effect::Say(Said::Time(color)) => self.say(self.time_left(color)),
-            Effect::Say(Said::Arbiter) => self.say(self.told.get_untracked().spoken()),
-            Effect::Say(Said::Move(ply)) => self.say(self.announcement(ply)),
+            Effect::Say(Said::Time(color)) => self.announce(self.time_left(color)),
+            Effect::Say(Said::Arbiter) => self.announce(self.told.get_untracked().spoken()),
+            Effect::Say(Said::Move(ply)) => self.announce(self.announcement(ply)),
         }
     }
 
     /// Says something to those who listen; said twice, it must differ, or it is not heard.
-    fn say(self, mut text: String) {
+    pub(super) fn announce(self, mut text: String) {
         if self.said.with_untracked(|said| *said == text) {
             text.push('\u{a0}');
         }

@@ -6,9 +6,7 @@ use damier_club::{Event, Happened};
 use damier_game::clock::{Millis, Timestamp};
 use damier_protocol::live::{ClientMessage, Refused, ServerMessage};
 
-/// How long to wait before trying again; the last holds for every further time.
-const PAUSES: [Millis; 6] =
-    [Millis(500), Millis(1000), Millis(2000), Millis(4000), Millis(8000), Millis(10_000)];
+use super::retry::Retry;
 
 /// How long nothing may be heard before the server is asked whether it is there.
 const SILENCE: Millis = Millis::from_secs(10);
@@ -81,8 +79,8 @@ pub struct Connection {
     stage: Stage,
     /// The number of the next event.
     next: u32,
-    /// Times in a row that the connection broke before the server greeted.
-    failures: usize,
+    /// Counts how often the connection broke before the server greeted.
+    retry: Retry,
     /// The events have been asked for again from here.
     asked_from: Option<u32>,
     unsure: VecDeque<Unsure>,
@@ -99,7 +97,7 @@ impl Connection {
         let line = Self {
             stage: Stage::Opening,
             next: 0,
-            failures: 0,
+            retry: Retry::default(),
             asked_from: None,
             unsure: VecDeque::new(),
             heard: now,
@@ -158,9 +156,11 @@ impl Connection {
             }
             ServerMessage::Welcome { .. } => {
                 self.stage = Stage::Open;
-                (self.failures, self.asked_from) = (0, None);
+                self.retry.succeeded();
+                self.asked_from = None;
                 let again = self.unsure.iter();
-                let again = again.map(|Unsure { act, word, .. }| ClientMessage::Act { act: *act, word: word.clone() });
+                let again = again
+                    .map(|Unsure { act, word, .. }| ClientMessage::Act { act: *act, word: word.clone() });
                 (again.map(Do::Send).collect(), Some(News::Message(message)))
             }
             ServerMessage::Bye { ref reason } if reason == "unknown_game" => {
@@ -199,9 +199,7 @@ impl Connection {
         if self.stage == Stage::Open {
             self.heard = now;
         }
-        let pause = PAUSES[self.failures.min(PAUSES.len() - 1)];
-        self.failures += 1;
-        self.stage = Stage::Broken { again: now + pause };
+        self.stage = Stage::Broken { again: self.retry.after(now) };
         self.asked = None;
     }
 
@@ -262,7 +260,8 @@ mod tests {
     }
 
     fn welcome() -> ServerMessage {
-        let card = |n| Card { id: PlayerId::from_random(n), name: "Awa".to_owned(), bot: false, rating: None };
+        let card =
+            |n| Card { id: PlayerId::from_random(n), name: "Awa".to_owned(), bot: false, rating: None };
         let players = Sides { white: card(1), black: card(2) };
         ServerMessage::welcome(GameId::from_random(7), Place::White, players, 0, 0, false)
     }
@@ -330,9 +329,8 @@ mod tests {
         for number in 0..3 {
             line.act(number, "32-28".to_owned(), at(100));
         }
-        let refused = |act| {
-            ServerMessage::Refused(Refused { reason: "illegal".to_owned(), text: String::new(), act })
-        };
+        let refused =
+            |act| ServerMessage::Refused(Refused { reason: "illegal".to_owned(), text: String::new(), act });
         line.hear(refused(None), at(110));
         assert_eq!(line.unsure().count(), 3);
         line.hear(refused(Some(1)), at(120));

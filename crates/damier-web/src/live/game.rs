@@ -11,6 +11,9 @@ use super::connection::{Connection, Do, News};
 /// So often the game is asked for anew because its events make no sense.
 const PATIENCE: u8 = 2;
 
+/// What happened longer ago than this is history: it is shown, but nobody is told.
+const NEWS: Millis = Millis::from_secs(10);
+
 /// Something that the page has to show or say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
@@ -249,7 +252,9 @@ impl Live {
             None => Vec::new(),
             Some(News::Happened(happened)) => {
                 self.set_time(happened.at.0, now);
+                let is_history = self.server_time(now).since(happened.at) > NEWS;
                 match self.follow(&happened) {
+                    Some(_) if is_history => vec![Change::Game],
                     Some(changes) => changes,
                     None => {
                         does.extend(self.start_over());
@@ -261,9 +266,9 @@ impl Live {
             Some(News::Refused(refused)) => vec![Change::Game, Change::Refused(refused.reason)],
             Some(News::Message(message)) => self.note(message, now),
         };
-        let notice = changes.iter().rfind(|change| {
-            matches!(change, Change::Refused(_) | Change::Declined(..) | Change::Said(..))
-        });
+        let notice = changes
+            .iter()
+            .rfind(|change| matches!(change, Change::Refused(_) | Change::Declined(..) | Change::Said(..)));
         if !changes.is_empty() {
             self.notice = notice.cloned();
         }

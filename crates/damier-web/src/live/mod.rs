@@ -3,8 +3,12 @@
 
 mod connection;
 mod game;
+mod retry;
+#[cfg(test)]
+mod tests;
 mod told;
 
 pub use connection::{Connection, Do, News, Unsure};
 pub use game::{Change, Live, Status};
+pub use retry::Retry;
 pub use told::{Narrator, act_message, courtesy_key};

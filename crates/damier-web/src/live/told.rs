@@ -56,12 +56,12 @@ impl Narrator<'_> {
 
     fn line(&self) -> Option<Told> {
         if self.live.line().is_over() {
-            return Some(Told { tone: Tone::Refusal, ..self.say("live-lost", &[]) });
+            return Some(Told { tone: Tone::Refusal, ..self.say("table-lost", &[]) });
         }
         if self.status.in_doubt {
-            return Some(self.say("live-doubt", &[]));
+            return Some(self.say("table-doubt", &[]));
         }
-        self.live.table().is_none().then(|| self.say("live-opening", &[]))
+        self.live.table().is_none().then(|| self.say("table-opening", &[]))
     }
 
     fn end(&self, table: &Table) -> Option<Told> {
@@ -78,11 +78,11 @@ impl Narrator<'_> {
                 )
             },
             None => Told::new(
-                self.words.get("live-aborted-title"),
+                self.words.get("table-aborted-title"),
                 self.words.get(match ending.reason.as_str() {
-                    "not_begun" => "live-not-begun-text",
-                    "closed" => "live-closed-text",
-                    _ => "live-aborted-text",
+                    "not_begun" => "table-not-begun-text",
+                    "closed" => "table-closed-text",
+                    _ => "table-aborted-text",
                 }),
             ),
         };
@@ -102,9 +102,9 @@ impl Narrator<'_> {
         let seat = self.live.seat()?;
         let by = self.live.table()?.proposal(Proposal::Rematch)?;
         Some(if by == seat {
-            self.words.get("live-rematch-sent")
+            self.words.get("table-rematch-sent")
         } else {
-            self.words.with("live-rematch-offered", &[("name", self.name(by).into())])
+            self.words.with("table-rematch-offered", &[("name", self.name(by).into())])
         })
     }
 
@@ -112,16 +112,16 @@ impl Narrator<'_> {
     fn notice(&self) -> Option<Told> {
         match self.live.notice()? {
             Change::Refused(reason) => {
-                let known = format!("live-refused-{}", reason.replace('_', "-"));
-                let key = if self.words.has(&known) { known } else { "live-refused-text".to_owned() };
-                let told = Told::new(self.words.get("live-refused-title"), self.words.get(&key));
+                let known = format!("table-refused-{}", reason.replace('_', "-"));
+                let key = if self.words.has(&known) { known } else { "table-refused-text".to_owned() };
+                let told = Told::new(self.words.get("table-refused-title"), self.words.get(&key));
                 Some(Told { tone: Tone::Refusal, ..told })
             }
             // Who does it knows of it.
             Change::Declined(by, what) if self.live.seat() == Some(by.opponent()) => {
                 let how = if self.live.last_proposer() == Some(*by) { "withdrawn" } else { "declined" };
-                let key = format!("live-{}-{how}", name_of(*what));
-                Some(Told::new(self.words.get(&key), self.words.get("live-go-on")))
+                let key = format!("table-{}-{how}", name_of(*what));
+                Some(Told::new(self.words.get(&key), self.words.get("table-go-on")))
             }
             Change::Said(by, text) => Some(Told::new(self.name(*by), text.clone())),
             _ => None,
@@ -138,7 +138,7 @@ impl Narrator<'_> {
     fn offered(&self) -> Option<Told> {
         let what = self.proposed_by(false)?;
         let name = self.name(self.live.seat()?.opponent());
-        let told = self.say(&format!("live-{}-offered", name_of(what)), &[("name", name.into())]);
+        let told = self.say(&format!("table-{}-offered", name_of(what)), &[("name", name.into())]);
         Some(Told { acts: vec![Act::Agree, Act::Decline], ..told })
     }
 
@@ -146,7 +146,7 @@ impl Narrator<'_> {
         let name = self.name(self.live.seat()?.opponent());
         (self.status.claim_in? == 0).then(|| Told {
             acts: vec![Act::ClaimWin, Act::ClaimDraw],
-            ..self.say("live-gone", &[("name", name.into())])
+            ..self.say("table-gone", &[("name", name.into())])
         })
     }
 
@@ -154,15 +154,15 @@ impl Narrator<'_> {
     fn advice(&self) -> Option<String> {
         let number = |n: u64| Arg::from(u32::try_from(n).unwrap_or(u32::MAX));
         if let Some(what) = self.proposed_by(true) {
-            return Some(self.words.get(&format!("live-{}-sent", name_of(what))));
+            return Some(self.words.get(&format!("table-{}-sent", name_of(what))));
         }
         if let Some(n) = self.status.claim_in.filter(|n| *n > 0) {
             let name = self.name(self.live.seat()?.opponent());
-            return Some(self.words.with("live-away", &[("name", name.into()), ("n", number(n))]));
+            return Some(self.words.with("table-away", &[("name", name.into()), ("n", number(n))]));
         }
         let n = self.status.first_move?;
         let is_mine = self.live.table().map(|table| table.turn()) == self.live.seat();
-        let key = if is_mine { "live-first-move-yours" } else { "live-first-move" };
+        let key = if is_mine { "table-first-move-yours" } else { "table-first-move" };
         Some(self.words.with(key, &[("n", number(n))]))
     }
 
@@ -174,8 +174,8 @@ impl Narrator<'_> {
             Change::Proposed(by, what) if opponent == Some(*by) => {
                 let args = [("name", self.name(*by).into())];
                 Some(match what {
-                    Proposal::Rematch => self.words.with("live-rematch-offered", &args),
-                    what => self.words.with(&format!("live-{}-offered-text", name_of(*what)), &args),
+                    Proposal::Rematch => self.words.with("table-rematch-offered", &args),
+                    what => self.words.with(&format!("table-{}-offered-text", name_of(*what)), &args),
                 })
             }
             Change::Greeted(by, what) if self.live.seat() != Some(*by) => {

@@ -323,7 +323,9 @@ impl Arbiter<'_> {
 
     pub(super) fn whose_turn(&self, table: &Table) -> String {
         let key = match (table.mode(), table.game().turn()) {
-            (Mode::Computer { human, .. }, turn) if human == turn => "turn-yours",
+            (Mode::Computer { human, .. } | Mode::Live { seat: Some(human) }, turn) if human == turn => {
+                "turn-yours"
+            }
             (_, Color::White) => "turn-white",
             (_, Color::Black) => "turn-black",
         };

@@ -54,7 +54,8 @@ pub fn save(table: &Table) -> String {
     // A string takes all that is written to it.
     let _ = match table.mode() {
         Mode::Computer { level, human } => writeln!(text, "mode computer {} {human}", level.id()),
-        Mode::SameScreen => writeln!(text, "mode screen"),
+        // A live game is kept by the server.
+        Mode::SameScreen | Mode::Live { .. } => writeln!(text, "mode screen"),
     };
     if table.is_turned() {
         text.push_str("turned\n");

@@ -258,6 +258,7 @@ impl Settings {
     pub fn agree_with(&mut self, mode: Mode, variant: Variant) {
         self.variant = variant;
         match mode {
+            Mode::Live { .. } => {}
             Mode::SameScreen => self.against_computer = false,
             Mode::Computer { level, human } => {
                 self.against_computer = true;

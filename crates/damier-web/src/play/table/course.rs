@@ -57,7 +57,7 @@ impl Table {
         let game = next_game(&self.game, self.mode);
         let mode = match self.mode {
             Mode::Computer { level, human } => Mode::Computer { level, human: human.opponent() },
-            Mode::SameScreen => Mode::SameScreen,
+            mode => mode,
         };
         self.replace(game, mode)
     }
@@ -182,7 +182,8 @@ impl Table {
     }
 
     pub(super) fn call_computer(&mut self) -> Vec<Effect> {
-        if self.game.is_over() || self.is_human_to_move() || !self.started {
+        let is_its_turn = matches!(self.mode, Mode::Computer { .. }) && !self.is_human_to_move();
+        if self.game.is_over() || !is_its_turn || !self.started {
             return Vec::new();
         }
         self.run_clock();
@@ -199,6 +200,9 @@ impl Table {
 
     /// The game with the player's last act taken back, and all that followed it; none if there is no such act.
     fn taken_back(&self) -> Option<Game> {
+        if self.is_live() {
+            return None;
+        }
         let mut game = self.game.clone();
         while game.undo().is_some() {
             if self.is_human(game.turn()) {
@@ -217,7 +221,7 @@ impl Table {
     /// Whether something taken back can be done again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.game.redo_acts().is_empty() && !self.game.is_over()
+        !self.is_live() && !self.game.redo_acts().is_empty() && !self.game.is_over()
     }
 
     /// Takes back the player's last move or answer to a fault, and what the computer did since.
@@ -233,6 +237,9 @@ impl Table {
 
     /// Does again what was taken back, the computer's part included.
     pub fn redo(&mut self) -> Vec<Effect> {
+        if self.is_live() {
+            return Vec::new();
+        }
         let mut done = false;
         let mut effects = self.hush();
         while !(done && self.is_human_to_move()) {

@@ -4,7 +4,7 @@ use damier_game::faults::Touch;
 use damier_game::{Answer, Fault, FaultMode, Standing};
 use damier_rules::{AnyMove, Square, SquareSet};
 
-use super::{Effect, Notice, Said, Table};
+use super::{Effect, Mode, Notice, Said, Table};
 use crate::play::motion::Motion;
 use crate::play::settings::Settings;
 
@@ -89,7 +89,8 @@ impl Table {
             && !self.game.is_empty()
             && self.game.forced().is_none()
             && !self.game.is_over()
-            && self.human().is_none()
+            && !matches!(self.mode, Mode::Computer { .. })
+            && self.is_human_to_move()
     }
 
     /// Whether the player is to say which piece is huffed.

@@ -10,6 +10,7 @@ mod course;
 mod fault_tests;
 mod faults;
 mod hand;
+mod live;
 #[cfg(test)]
 mod tests;
 mod weigh;
@@ -42,6 +43,11 @@ pub enum Mode {
     },
     /// Two players at one screen.
     SameScreen,
+    /// Two players, the game decided on elsewhere.
+    Live {
+        /// The side of the player at this page; a spectator has none.
+        seat: Option<Color>,
+    },
 }
 
 /// Where the game stands.
@@ -173,6 +179,8 @@ pub struct Table {
     timing: Option<Timing>,
     /// The moment last told.
     now: Timestamp,
+    /// Whether the game is over although neither its board nor its record says so.
+    is_closed: bool,
 }
 
 impl Table {
@@ -204,6 +212,7 @@ impl Table {
             time: None,
             timing: None,
             now: Timestamp::default(),
+            is_closed: false,
         };
         table.follow_game(0);
         table.started = !table.game.is_empty() || table.game.forced().is_some();
@@ -252,13 +261,17 @@ impl Table {
     /// Where the game stands.
     #[must_use]
     pub fn phase(&self) -> Phase {
-        if self.game.is_over() {
+        if self.is_over() {
             Phase::Over
         } else if self.started {
             Phase::Playing
         } else {
             Phase::Ready
         }
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_closed || self.game.is_over()
     }
 
     /// How the game ended.
@@ -323,6 +336,7 @@ impl Table {
     pub fn is_flipped(&self, settings: &Settings) -> bool {
         let seat = match self.mode {
             Mode::Computer { human, .. } => human == Color::Black,
+            Mode::Live { seat } => seat == Some(Color::Black),
             Mode::SameScreen => settings.auto_flip && self.shown_position().turn() == Color::Black,
         };
         seat != self.turned
@@ -370,7 +384,7 @@ impl Table {
     /// Whether a player at this screen is to move.
     #[must_use]
     pub fn is_human_to_move(&self) -> bool {
-        !self.game.is_over() && self.is_human(self.game.turn())
+        !self.is_over() && self.is_human(self.game.turn())
     }
 
     /// Whether the game waits for the word to begin: the computer has the first move.
@@ -379,21 +393,22 @@ impl Table {
         self.phase() == Phase::Ready && !self.is_human_to_move()
     }
 
-    /// The side of the player against the computer.
+    /// The side of the one player at this page; none if there are two, or spectators.
     #[must_use]
     pub const fn human(&self) -> Option<Color> {
         match self.mode {
             Mode::Computer { human, .. } => Some(human),
+            Mode::Live { seat } => seat,
             Mode::SameScreen => None,
         }
     }
 
     fn is_human(&self, color: Color) -> bool {
-        self.human().is_none_or(|human| human == color)
+        self.mode == Mode::SameScreen || self.human() == Some(color)
     }
 
     fn hand_kind(&self) -> Hand {
-        if self.game.is_over() {
+        if self.is_over() {
             Hand::Over
         } else if self.is_human_to_move() {
             Hand::ToMove

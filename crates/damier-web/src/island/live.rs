@@ -1,0 +1,199 @@
+//! A game with somebody elsewhere: the line to the server, and what comes over it.
+
+use damier_protocol::live::ClientMessage;
+use damier_rules::Variant;
+use damier_view::words::Words;
+use leptos::prelude::*;
+
+use super::state::App;
+use crate::browser::{self, Signal as Heard, Socket};
+use crate::live::{Change, Do, Live, Narrator, Status, act_message};
+use crate::play::{Act, Effect, Settings, Table};
+
+/// How often the line is looked after while no clock runs, in milliseconds.
+pub(super) const INTERVAL: u32 = 500;
+
+/// What the parts of the table share of a live game; a handle that can be copied.
+#[derive(Clone, Copy)]
+pub(crate) struct LiveApp {
+    pub(super) live: RwSignal<Live>,
+    /// What has come of time alone.
+    pub(super) status: RwSignal<Status>,
+    /// The game's name.
+    pub(super) game: StoredValue<String>,
+    /// Whether the player has been told that his time is short.
+    pub(super) is_warned: StoredValue<bool>,
+    socket: StoredValue<Option<Socket>, LocalStorage>,
+    /// The first thing to do.
+    first: StoredValue<Vec<Do>>,
+}
+
+impl LiveApp {
+    fn new(game: String) -> Self {
+        let (live, first) = Live::begin(browser::moment());
+        Self {
+            live: RwSignal::new(live),
+            status: RwSignal::new(Status::default()),
+            game: StoredValue::new(game),
+            is_warned: StoredValue::new(false),
+            socket: StoredValue::new_local(None),
+            first: StoredValue::new(first),
+        }
+    }
+
+    /// The seat of the player at this page.
+    pub(super) fn seat(self) -> Option<damier_rules::Color> {
+        self.live.read().seat()
+    }
+
+    /// The words for what happens.
+    pub(super) fn with_narrator<T>(self, words: &Words, tell: impl FnOnce(&Narrator<'_>) -> T) -> T {
+        tell(&Narrator { words, live: &self.live.read(), status: self.status.get() })
+    }
+}
+
+impl App {
+    /// The table of a live game of this variant.
+    pub(crate) fn of_live(words: &'static Words, game: String, variant: Variant) -> Self {
+        let settings = Settings::read(&browser::kept(super::state::SETTINGS).unwrap_or_default());
+        let table = Table::live(damier_game::Game::new(variant));
+        Self::at(words, table, settings, Some(LiveApp::new(game)))
+    }
+
+    /// Opens the line.
+    pub(super) fn open_line(self, live: LiveApp) {
+        let first = live.first.try_update_value(std::mem::take).unwrap_or_default();
+        self.obey(live, first);
+        self.show_clocks();
+        let leave = window_event_listener_untyped("pagehide", move |_| self.say(ClientMessage::Leave));
+        let back = window_event_listener_untyped("online", move |_| self.hurry(live));
+        let seen = window_event_listener_untyped("pageshow", move |_| self.hurry(live));
+        on_cleanup(move || [leave, back, seen].into_iter().for_each(|handle| handle.remove()));
+    }
+
+    fn hurry(self, live: LiveApp) {
+        let does = live.live.try_update(|live| live.hurry(browser::moment()));
+        self.obey(live, does.unwrap_or_default());
+    }
+
+    /// Does what is to be done about the line.
+    pub(super) fn obey(self, live: LiveApp, does: Vec<Do>) {
+        for does in does {
+            match does {
+                Do::Open { from } => {
+                    let path = format!("/api/games/{}/socket?from={from}", live.game.get_value());
+                    // The old one is dropped later: it may be what is just speaking.
+                    let old = live.socket.try_update_value(Option::take);
+                    browser::later(0, move || drop(old));
+                    let socket = Socket::open(&path, move |heard| self.hear_line(live, heard));
+                    if socket.is_none() {
+                        live.live.update(|live| live.closed(browser::moment()));
+                    }
+                    live.socket.set_value(socket);
+                }
+                Do::Send(message) => live.socket.with_value(|socket| {
+                    if let Some(socket) = socket {
+                        socket.say(&message.print());
+                    }
+                }),
+                Do::Close => {
+                    let old = live.socket.try_update_value(Option::take);
+                    browser::later(0, move || drop(old));
+                }
+            }
+        }
+    }
+
+    fn hear_line(self, live: LiveApp, heard: Heard) {
+        let now = browser::moment();
+        match heard {
+            Heard::Closed => live.live.update(|live| live.closed(now)),
+            Heard::Text(text) => {
+                let (does, changes) = live.live.try_update(|live| live.hear(&text, now)).unwrap_or_default();
+                self.obey(live, does);
+                self.show_changes(live, &changes);
+            }
+        }
+        self.show_clocks();
+    }
+
+    fn show_changes(self, live: LiveApp, changes: &[Change]) {
+        if changes.contains(&Change::Game) {
+            let known = live.live.with_untracked(|live| Some((live.game()?, live.seat(), live.is_over())));
+            if let Some((game, seat, is_over)) = known {
+                self.change(|table| table.show(&game, seat, is_over));
+                self.renew_focus();
+            }
+        }
+        for change in changes {
+            let said = untrack(|| live.with_narrator(self.words, |narrator| narrator.announce(change)));
+            if let Some(said) = said {
+                self.announce(said);
+            }
+            if let Change::Rematched(game) = change
+                && untrack(|| live.seat()).is_some()
+            {
+                browser::go_to(&format!("/partie/{game}"));
+            }
+        }
+    }
+
+    /// Sends what the player has just done at the board.
+    pub(super) fn send_acts(self, live: LiveApp) {
+        let known = live.live.with_untracked(Live::game);
+        let Some(known) = known.map(|game| damier_game::record::words(&game)) else { return };
+        let shown = self.table.with_untracked(|table| damier_game::record::words(table.game()));
+        let Some(news) = shown.strip_prefix(known.as_slice()).filter(|news| !news.is_empty()) else { return };
+        let does = live.live.try_update(|live| live.act(news.to_vec(), browser::moment()));
+        self.obey(live, does.unwrap_or_default());
+    }
+
+    /// Says something to the server that is no act.
+    pub(super) fn say(self, message: ClientMessage) {
+        if let Some(live) = self.live {
+            let does = live.live.try_update(|live| live.say(message));
+            self.obey(live, does.unwrap_or_default());
+        }
+    }
+
+    /// What a button of the arbiter's does in a live game.
+    pub(super) fn perform_live(self, live: LiveApp, act: Act) {
+        match act {
+            Act::Lobby => browser::go_to("/salon"),
+            Act::GoOn => {
+                let rematch = live.live.with_untracked(|live| live.table().and_then(|table| table.rematch()));
+                if let Some(game) = rematch {
+                    browser::go_to(&format!("/partie/{game}"));
+                }
+            }
+            act => {
+                if let Some(message) = live.live.with_untracked(|live| act_message(act, live)) {
+                    self.say(message);
+                }
+            }
+        }
+    }
+
+    /// Time has passed: the line is looked after.
+    pub(super) fn wake_live(self, live: LiveApp) -> Vec<Effect> {
+        let now = browser::moment();
+        let does = live.live.try_update_untracked(|live| live.wake(now)).unwrap_or_default();
+        self.obey(live, does);
+        let status = live.live.with_untracked(|live| live.status(now));
+        if live.status.with_untracked(|known| *known != status) {
+            live.status.set(status);
+        }
+        self.warning(live).into_iter().collect()
+    }
+
+    /// Tells the player once that his time is short.
+    fn warning(self, live: LiveApp) -> Option<Effect> {
+        let seat = live.live.with_untracked(Live::seat)?;
+        let shown = self.clocks.get_untracked().filter(|shown| shown.running == Some(seat))?;
+        let time = live.live.with_untracked(|live| live.table().and_then(|table| table.terms().time))?;
+        let is_short = shown.left[seat.index()] <= time.warning();
+        let was_warned = live.is_warned.get_value();
+        live.is_warned.set_value(is_short);
+        (is_short && !was_warned).then_some(Effect::Say(crate::play::Said::Time(seat)))
+    }
+}
