@@ -292,3 +292,55 @@ proof-at-woldouby = Woldouby
 proof-at-all-kings = all kings
 proof-at-one-step-from-promotion = one step from promotion
 proof-at-front-rows-only = front rows only
+
+## Games between players: invitation, lobby, page of a game
+nav-lobby = Lobby
+guest-name = Guest
+live-rated = rated
+live-clock = { $minutes } min + { $seconds } s
+live-clock-days = { $n ->
+    [one] { $n } day a move
+   *[other] { $n } days a move
+}
+live-clock-none = no clock
+live-nobody = Deleted player
+live-players = Players
+live-state = Game
+live-turn = { $color ->
+    [white] In progress, White to move.
+   *[black] In progress, Black to move.
+}
+live-aborted = Aborted, no result.
+live-not-begun = Aborted: a first move did not come in time.
+live-closed = Stopped by the club, no result.
+live-moves = Moves
+live-no-moves = No move yet.
+live-keep = Keep the game
+live-diagram = Diagram
+live-rematch = The rematch
+live-previous = The game before
+live-without-script = Without JavaScript this page shows the game as it stands now. Reload it to see more.
+friend-title = Play a friend
+friend-intro = Choose the game and the clock, then send the link: whoever opens it first sits down opposite you. No account needed.
+friend-clock = Clock
+friend-invite = Make the invitation
+invitation-title = Invitation
+invitation-own-title = Your invitation is ready
+invitation-from = { $name } invites you to play
+invitation-white = you play White
+invitation-black = you play Black
+invitation-lot = colours are drawn by lot
+invitation-send = Send this link to the person you want to play, or let them scan the square. The link works once, for 24 hours.
+invitation-qr = The link of the invitation, to scan with a telephone
+invitation-waiting = The game begins here as soon as your guest arrives.
+invitation-accept = Accept and play
+invitation-no-account = No account is needed.
+invitation-taken = Somebody has already accepted this invitation.
+invitation-see = See the game
+lobby-title = Lobby
+lobby-intro = This is where people who look for an opponent meet. You can also watch the games in progress.
+lobby-running = Games in progress
+lobby-nobody = Nobody is playing at the moment.
+lobby-finished = Latest games
+lobby-none-finished = No game has been finished yet.
+lobby-without-script = Without JavaScript you can invite a friend and read games, but not look for an opponent here.

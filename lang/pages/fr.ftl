@@ -292,3 +292,55 @@ proof-at-woldouby = Woldouby
 proof-at-all-kings = que des dames
 proof-at-one-step-from-promotion = à un pas de la promotion
 proof-at-front-rows-only = premières rangées seules
+
+## Les parties entre joueurs : invitation, salon, page d’une partie
+nav-lobby = Salon
+guest-name = Invité
+live-rated = classée
+live-clock = { $minutes } min + { $seconds } s
+live-clock-days = { $n ->
+    [one] { $n } jour par coup
+   *[other] { $n } jours par coup
+}
+live-clock-none = sans pendule
+live-nobody = Joueur effacé
+live-players = Joueurs
+live-state = Partie
+live-turn = { $color ->
+    [white] Partie en cours, trait aux Blancs.
+   *[black] Partie en cours, trait aux Noirs.
+}
+live-aborted = Partie annulée, sans résultat.
+live-not-begun = Partie annulée : un premier coup n’est pas venu à temps.
+live-closed = Partie arrêtée par le club, sans résultat.
+live-moves = Coups
+live-no-moves = Aucun coup encore.
+live-keep = Garder la partie
+live-diagram = Diagramme
+live-rematch = La revanche
+live-previous = La partie d’avant
+live-without-script = Sans JavaScript, cette page montre la partie telle qu’elle est maintenant. Rechargez-la pour voir la suite.
+friend-title = Jouer avec un ami
+friend-intro = Choisissez le jeu et la pendule, puis envoyez le lien : le premier qui l’ouvre s’assied en face de vous. Ni compte ni inscription.
+friend-clock = Pendule
+friend-invite = Créer l’invitation
+invitation-title = Invitation
+invitation-own-title = Votre invitation est prête
+invitation-from = { $name } vous invite à jouer
+invitation-white = vous avez les Blancs
+invitation-black = vous avez les Noirs
+invitation-lot = les couleurs sont tirées au sort
+invitation-send = Envoyez ce lien à la personne avec qui vous voulez jouer, ou faites-lui scanner le carré. Le lien sert une seule fois, pendant 24 heures.
+invitation-qr = Le lien de l’invitation, à scanner avec un téléphone
+invitation-waiting = La partie commence ici dès que votre invité arrive.
+invitation-accept = Accepter et jouer
+invitation-no-account = Aucun compte n’est nécessaire.
+invitation-taken = Quelqu’un a déjà accepté cette invitation.
+invitation-see = Voir la partie
+lobby-title = Salon
+lobby-intro = Ici se rencontrent ceux qui cherchent un adversaire. Regardez aussi les parties en cours.
+lobby-running = Parties en cours
+lobby-nobody = Personne ne joue en ce moment.
+lobby-finished = Dernières parties
+lobby-none-finished = Aucune partie terminée encore.
+lobby-without-script = Sans JavaScript, on peut inviter un ami et lire les parties, mais pas chercher un adversaire ici.

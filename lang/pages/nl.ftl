@@ -292,3 +292,55 @@ proof-at-woldouby = Woldouby
 proof-at-all-kings = alleen dammen
 proof-at-one-step-from-promotion = één stap van promotie
 proof-at-front-rows-only = alleen voorste rijen
+
+## Partijen tussen spelers: uitnodiging, lobby, pagina van een partij
+nav-lobby = Lobby
+guest-name = Gast
+live-rated = ratingpartij
+live-clock = { $minutes } min + { $seconds } s
+live-clock-days = { $n ->
+    [one] { $n } dag per zet
+   *[other] { $n } dagen per zet
+}
+live-clock-none = zonder klok
+live-nobody = Verwijderde speler
+live-players = Spelers
+live-state = Partij
+live-turn = { $color ->
+    [white] Partij bezig, wit aan zet.
+   *[black] Partij bezig, zwart aan zet.
+}
+live-aborted = Partij afgebroken, geen uitslag.
+live-not-begun = Partij afgebroken: een eerste zet kwam niet op tijd.
+live-closed = Partij door de club gestopt, geen uitslag.
+live-moves = Zetten
+live-no-moves = Nog geen zet.
+live-keep = De partij bewaren
+live-diagram = Diagram
+live-rematch = De revanche
+live-previous = De vorige partij
+live-without-script = Zonder JavaScript toont deze pagina de partij zoals die nu is. Laad de pagina opnieuw om verder te kijken.
+friend-title = Tegen een vriend spelen
+friend-intro = Kies het spel en de klok en stuur de link: wie hem het eerst opent, gaat tegenover u zitten. Zonder account.
+friend-clock = Klok
+friend-invite = Uitnodiging maken
+invitation-title = Uitnodiging
+invitation-own-title = Uw uitnodiging is klaar
+invitation-from = { $name } nodigt u uit om te spelen
+invitation-white = u speelt met wit
+invitation-black = u speelt met zwart
+invitation-lot = er wordt geloot om de kleur
+invitation-send = Stuur deze link naar degene met wie u wilt spelen, of laat het vierkant scannen. De link werkt één keer, 24 uur lang.
+invitation-qr = De uitnodigingslink, om met een telefoon te scannen
+invitation-waiting = De partij begint hier zodra uw gast er is.
+invitation-accept = Aannemen en spelen
+invitation-no-account = Een account is niet nodig.
+invitation-taken = Iemand heeft deze uitnodiging al aangenomen.
+invitation-see = De partij bekijken
+lobby-title = Lobby
+lobby-intro = Hier vinden spelers een tegenstander. U kunt ook naar de lopende partijen kijken.
+lobby-running = Lopende partijen
+lobby-nobody = Er wordt op dit moment niet gespeeld.
+lobby-finished = Laatste partijen
+lobby-none-finished = Nog geen partij uitgespeeld.
+lobby-without-script = Zonder JavaScript kunt u een vriend uitnodigen en partijen bekijken, maar hier geen tegenstander zoeken.

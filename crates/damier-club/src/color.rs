@@ -19,6 +19,6 @@ const fn text(color: Color) -> &'static str {
     }
 }
 
-fn read(text: &str) -> Option<Color> {
+pub(crate) fn read(text: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|color| self::text(*color) == text)
 }

@@ -9,11 +9,13 @@ mod command;
 mod event;
 mod id;
 mod invitation;
+pub mod json;
 pub mod lobby;
 mod pairing;
 pub mod people;
 mod presence;
 pub mod rating;
+mod read;
 mod table;
 mod terms;
 

@@ -9,6 +9,8 @@ use damier_rules::{Color, First, IllegalSetup, Setup, Variant};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::json::Json;
+
 /// The game two players agree to play: variant, clock, faults, start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
@@ -93,6 +95,20 @@ impl Terms {
             return Err(TermsError::Over);
         }
         Ok(game.with_faults(self.faults)?)
+    }
+
+    /// Reads terms from their JSON; `None` if they are none.
+    #[must_use]
+    pub fn from_json(json: &Json) -> Option<Self> {
+        let text = |name: &str| json.optional(name, |text| text.as_text().map(str::to_owned));
+        let written = Written {
+            variant: json.text("variant")?.to_owned(),
+            laws: text("laws")?.unwrap_or_default(),
+            time: text("time")?,
+            faults: text("faults")?,
+            start: text("start")?,
+        };
+        written.try_into().ok()
     }
 
     /// The same terms with the lot drawn, where it decides who begins: `white` gives it to White.

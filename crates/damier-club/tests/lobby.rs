@@ -188,3 +188,23 @@ fn who_lets_others_down_again_waits_longer_each_time_until_it_is_forgotten() {
     }
     assert_eq!(minutes(&lobby, much_later), Some(24 * 60), "a day at most");
 }
+
+#[test]
+fn a_challenge_is_for_one_player_who_takes_or_declines_it() {
+    let mut lobby = Lobby::new();
+    let to_two = Wish { only: Some(player(2)), ..wish() };
+    let id = offer(&mut lobby, guest(1), to_two.clone());
+    let challenge = lobby.get(id).expect("it stands");
+    assert!(!challenge.is_open() && challenge.concerns(player(1)) && challenge.concerns(player(2)));
+    assert!(!challenge.concerns(player(3)));
+    assert_eq!(lobby.take(guest(3), id, friends, LOT, NOW), Err(LobbyError::NotForYou));
+    assert_eq!(pair(&mut lobby, guest(3), wish()), None, "nor is it found by who wants the same");
+    assert_eq!(lobby.decline(player(3), id), Err(LobbyError::NoOffer));
+    assert_eq!(lobby.decline(player(2), id).map(|offer| offer.seeker.player), Ok(player(1)));
+    assert_eq!(lobby.take(guest(2), id, friends, LOT, NOW), Err(LobbyError::NoOffer));
+
+    let id = offer(&mut lobby, guest(1), to_two);
+    assert_eq!(lobby.take(guest(2), id, friends, LOT, NOW).map(|game| game.seats.black), Ok(player(2)));
+    let to_himself = Wish { only: Some(player(1)), ..wish() };
+    assert_eq!(lobby.offer(guest(1), to_himself, NOW), Err(LobbyError::Own));
+}

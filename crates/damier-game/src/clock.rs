@@ -135,15 +135,15 @@ impl TimeControl {
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const DAY: u64 = Millis::from_days(1).0;
-        match self {
+        match *self {
             Self::Fischer { base, increment } => {
-                write_decimal(f, *base, MINUTE)?;
+                decimal(f, base, Millis::from_mins(1))?;
                 f.write_str("+")?;
-                write_decimal(f, *increment, SECOND)
+                decimal(f, increment, Millis::from_secs(1))
             }
             Self::PerMove(time) if time.0 % DAY == 0 => write!(f, "{}d", time.0 / DAY),
             Self::PerMove(time) => {
-                write_decimal(f, *time, SECOND)?;
+                decimal(f, time, Millis::from_secs(1))?;
                 f.write_str("s")
             }
         }
@@ -170,9 +170,9 @@ impl FromStr for TimeControl {
 
 fn fischer(text: &str) -> Option<TimeControl> {
     let (minutes, seconds) = text.split_once('+')?;
-    let (base, increment) = (read_decimal(minutes, MINUTE)?, read_decimal(seconds, SECOND)?);
-    let is_within = base.0 <= MOST * MINUTE && increment.0 <= MOST * SECOND;
-    (is_within && base + increment > Millis::ZERO).then_some(TimeControl::Fischer { base, increment })
+    let base = read_decimal(minutes, 180, Millis::from_mins(1))?;
+    let increment = read_decimal(seconds, 180, Millis::from_secs(1))?;
+    (base + increment > Millis::ZERO).then_some(TimeControl::Fischer { base, increment })
 }
 
 fn per_move(text: &str) -> Option<TimeControl> {
@@ -180,41 +180,35 @@ fn per_move(text: &str) -> Option<TimeControl> {
     (1..=30).contains(&days).then_some(TimeControl::PerMove(Millis::from_days(days)))
 }
 
-/// The most minutes, and the most seconds.
-const MOST: u64 = 180;
+/// A millionth of a minute is less than a millisecond: so many places behind the point say each millisecond.
+const PLACES: usize = 6;
 
-const SECOND: u64 = Millis::from_secs(1).0;
-const MINUTE: u64 = Millis::from_mins(1).0;
-
-/// Digits after the point that are written; they tell milliseconds apart even in minutes.
-const PLACES: u32 = 6;
-
-/// A time in units of so many milliseconds. Without floating point, whose reading and writing is a large part of a
-/// small program.
-fn write_decimal(f: &mut fmt::Formatter<'_>, time: Millis, unit: u64) -> fmt::Result {
-    write!(f, "{}", time.0 / unit)?;
-    let (one, rest) = (10_u64.pow(PLACES), time.0 % unit);
-    let mut fraction = (rest * one + unit / 2) / unit;
-    if fraction == 0 {
-        return Ok(());
+/// Writes a time as a number of units, as exactly as milliseconds are. No floats: in a browser their code is large.
+fn decimal(f: &mut fmt::Formatter<'_>, time: Millis, unit: Millis) -> fmt::Result {
+    let (whole, rest) = (time.0 / unit.0, time.0 % unit.0);
+    write!(f, "{whole}")?;
+    if rest > 0 {
+        let part = (rest * 10u64.pow(PLACES as u32) + unit.0 / 2) / unit.0;
+        let digits = format!("{part:0PLACES$}");
+        write!(f, ".{}", digits.trim_end_matches('0'))?;
     }
-    let mut places = PLACES as usize;
-    while fraction.is_multiple_of(10) {
-        (fraction, places) = (fraction / 10, places - 1);
-    }
-    write!(f, ".{fraction:0places$}")
+    Ok(())
 }
 
-fn read_decimal(text: &str, unit: u64) -> Option<Millis> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if !digits(whole) || !digits(fraction) {
+/// Reads a number of units, at most `most` of them: `10`, `0.5`.
+fn read_decimal(text: &str, most: u64, unit: Millis) -> Option<Millis> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, ""));
+    let is_number =
+        !text.is_empty() && [whole, part].iter().all(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
+    if !is_number || whole.len() > 4 || whole.is_empty() && part.is_empty() {
         return None;
     }
-    let fraction = &fraction[..fraction.len().min(9)];
-    let one = 10_u64.pow(fraction.len() as u32);
-    let part = (fraction.parse::<u64>().ok()? * unit + one / 2) / one;
-    Some(Millis(whole.parse::<u64>().ok()?.checked_mul(unit)?.checked_add(part)?))
+    let digits = part.bytes().chain(std::iter::repeat(b'0')).take(PLACES);
+    let part = digits.fold(0, |number, digit| number * 10 + u64::from(digit - b'0'));
+    let scale = 10u64.pow(PLACES as u32);
+    let whole: u64 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let time = Millis(((whole * scale + part) * unit.0 + scale / 2) / scale);
+    (time.0 <= most * unit.0).then_some(time)
 }
 
 /// The clocks of both players.

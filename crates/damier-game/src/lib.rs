@@ -18,6 +18,7 @@ mod conclusion;
 pub mod faults;
 mod game;
 pub mod house;
+pub mod pdn;
 pub mod record;
 
 pub use clock::{Clock, TimeControl, Timestamp};

@@ -1,11 +1,17 @@
-//! The Damier server: pages, assets and, later, live tables.
+//! The Damier server: pages, assets, live tables.
 //!
-//! [`Server::bind`] takes the address and makes the data folder ready; [`Server::run`] serves until told to stop.
-//! Everything that knows of HTTP is in `web`: its router, its pages, the files that browsers load.
+//! [`Server::bind`] takes the address and opens what is kept; [`Server::run`] serves until told to stop. Four layers,
+//! each knows those below it: `web` is all that knows of HTTP, `hall` has the live tables as tasks, `damier-store` keeps
+//! everything, `damier-club` decides.
 
+mod hall;
 mod log;
+mod random;
 mod serve;
+mod settings;
+mod wall;
 mod web;
 
 pub use log::{LogFormat, start_log};
-pub use serve::{Config, ServeError, Server, stop_signal};
+pub use serve::{ServeError, Server, stop_signal};
+pub use settings::{Limits, Sessions, Settings, SettingsError, Synchronous};

@@ -8,24 +8,18 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use axum::Router;
+use damier_store::{Options, Store, StoreError};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tracing::{info, warn};
 
-use crate::web::{AppState, Assets, router};
+use crate::hall::{Hall, HallError};
+use crate::settings::{Settings, Synchronous};
+use crate::web::{AppState, Assets, Door, Peer, Room, router};
 
 /// How long requests may go on after the server was told to stop.
 const GRACE: Duration = Duration::from_secs(10);
-
-/// What the server must be told.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Config {
-    /// Where to listen; port 0 takes a free one.
-    pub listen: SocketAddr,
-    /// The folder for everything that is kept; made if missing.
-    pub data: PathBuf,
-}
 
 /// Why a server cannot start or go on.
 #[derive(Debug, Error)]
@@ -52,6 +46,12 @@ pub enum ServeError {
         /// What the system said.
         source: io::Error,
     },
+    /// What is kept cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The games that are open cannot go on.
+    #[error("the open games cannot go on: {0}")]
+    Games(String),
     /// The system took away what we listened on.
     #[error("the server stopped")]
     Stopped(#[source] io::Error),
@@ -62,28 +62,39 @@ pub enum ServeError {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    assets: Assets,
+    state: AppState,
     app: Router,
 }
 
 impl Server {
-    /// Makes the data folder ready and takes the address.
+    /// Makes the data folder ready, takes the address, and has the open games go on.
     ///
     /// # Errors
     /// When the folder cannot be used, or the address not be taken.
-    pub async fn bind(config: &Config) -> Result<Self, ServeError> {
-        prepare_folder(&config.data)
-            .map_err(|source| ServeError::Data { folder: config.data.clone(), source })?;
-        let listener = TcpListener::bind(config.listen).await.map_err(|source| match source.kind() {
-            io::ErrorKind::AddrInUse => ServeError::AddressInUse { address: config.listen },
-            _ => ServeError::Listen { address: config.listen, source },
+    pub async fn bind(settings: &Settings) -> Result<Self, ServeError> {
+        prepare_folder(&settings.data)
+            .map_err(|source| ServeError::Data { folder: settings.data.clone(), source })?;
+        // The address first: while another server has it, its games are not ours.
+        let listener = TcpListener::bind(settings.listen).await.map_err(|source| match source.kind() {
+            io::ErrorKind::AddrInUse => ServeError::AddressInUse { address: settings.listen },
+            _ => ServeError::Listen { address: settings.listen, source },
         })?;
-        let address =
-            listener.local_addr().map_err(|source| ServeError::Listen { address: config.listen, source })?;
+        let address = listener
+            .local_addr()
+            .map_err(|source| ServeError::Listen { address: settings.listen, source })?;
+        let synchronous = match settings.synchronous {
+            Synchronous::Full => damier_store::Synchronous::Full,
+            Synchronous::Normal => damier_store::Synchronous::Normal,
+        };
+        let store = Store::open(&settings.data, Options { synchronous, ..Options::default() }).await?;
+        let hall = Hall::open(store).await.map_err(|error| match error {
+            HallError::Store(error) => ServeError::Store(error),
+            error => ServeError::Games(error.to_string()),
+        })?;
         info!(%address, version = env!("CARGO_PKG_VERSION"), "listening");
-        let assets = Assets::of_this_program();
-        let app = router(AppState { assets: assets.clone() });
-        Ok(Self { listener, address, assets, app })
+        let state = AppState::new(Assets::of_this_program(), hall, settings.clone());
+        let app = router(state.clone());
+        Ok(Self { listener, address, state, app })
     }
 
     /// The address taken; its port is never 0.
@@ -93,34 +104,48 @@ impl Server {
 
     /// Whether what browsers load is there; if not, every page says how to build it.
     pub fn has_web_files(&self) -> bool {
-        self.assets.are_built()
+        self.state.assets.are_built()
     }
 
-    /// Serves until `stop` is done, then lets the requests under way end, for ten seconds at most.
+    /// Serves until `stop` is done. Then whoever watches a game is told, every clock stands as it is until the server
+    /// is back, and the requests under way end, within ten seconds.
     ///
     /// # Errors
     /// When the system no longer lets us listen.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let (stopping, stopped) = oneshot::channel::<()>();
+        let hall = self.state.hall.clone();
+        let closing = hall.clone();
         let stop = async move {
             stop.await;
             info!("stopping");
+            closing.begin_to_close();
             // Nobody hears it if the server has ended by itself.
             let _ = stopping.send(());
         };
-        let serving = axum::serve(self.listener, self.app).with_graceful_shutdown(stop);
+        let limits = self.state.settings.limits;
+        // What a proxy brings comes from one address.
+        let most_of_one = if self.state.settings.behind_proxy { u32::MAX } else { limits.connections };
+        let door = Door::new(self.listener, Room::new(u32::MAX, most_of_one));
+        let app = self.app.into_make_service_with_connect_info::<Peer>();
+        let serving = axum::serve(door, app).with_graceful_shutdown(stop);
         let patience = async {
             match stopped.await {
                 Ok(()) => tokio::time::sleep(GRACE).await,
                 Err(_) => std::future::pending().await,
             }
         };
-        tokio::select! {
-            ended = async { serving.await } => ended.map_err(ServeError::Stopped)?,
-            () = patience => warn!("some requests did not end in time and were cut off"),
-        }
+        let ended = tokio::select! {
+            ended = async { serving.await } => ended.map_err(ServeError::Stopped),
+            () = patience => {
+                warn!("some requests did not end in time and were cut off");
+                Ok(())
+            }
+        };
+        hall.close().await;
+        hall.store().close().await;
         info!("stopped");
-        Ok(())
+        ended
     }
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use damier_server::{Config, ServeError, Server};
+use damier_server::{ServeError, Server, Settings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -19,8 +19,9 @@ impl Folder {
         Self(folder)
     }
 
-    fn config(&self) -> Config {
-        Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), data: self.0.join("data") }
+    fn settings(&self) -> Settings {
+        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+        Settings { listen, data: self.0.join("data"), ..Settings::default() }
     }
 }
 
@@ -42,10 +43,10 @@ async fn get(address: SocketAddr, path: &str) -> String {
 #[tokio::test]
 async fn a_server_answers_until_it_is_told_to_stop() {
     let folder = Folder::new("life");
-    let server = Server::bind(&folder.config()).await.expect("a free port and a writable folder");
+    let server = Server::bind(&folder.settings()).await.expect("a free port and a writable folder");
     let address = server.address();
     assert_ne!(address.port(), 0);
-    assert!(folder.config().data.is_dir(), "the data folder is made");
+    assert!(folder.settings().data.is_dir(), "the data folder is made");
 
     let (stop, stopped) = oneshot::channel::<()>();
     let running = tokio::spawn(server.run(async {
@@ -63,9 +64,9 @@ async fn a_server_answers_until_it_is_told_to_stop() {
 #[tokio::test]
 async fn an_address_in_use_is_an_error_that_says_what_to_do() {
     let folder = Folder::new("busy");
-    let first = Server::bind(&folder.config()).await.expect("a free port");
-    let config = Config { listen: first.address(), ..folder.config() };
-    let error = Server::bind(&config).await.expect_err("the port is taken");
+    let first = Server::bind(&folder.settings()).await.expect("a free port");
+    let settings = Settings { listen: first.address(), ..folder.settings() };
+    let error = Server::bind(&settings).await.expect_err("the port is taken");
     assert!(matches!(error, ServeError::AddressInUse { .. }), "{error:?}");
     let text = error.to_string();
     assert!(text.contains(&first.address().to_string()) && text.contains("--listen"), "{text}");
@@ -76,7 +77,7 @@ async fn a_data_folder_that_cannot_be_made_is_named() {
     let folder = Folder::new("file");
     fs::create_dir_all(&folder.0).expect("a folder for temporary files");
     fs::write(folder.0.join("data"), "a file where the folder should be").expect("a writable folder");
-    let error = Server::bind(&folder.config()).await.expect_err("a file is no folder");
+    let error = Server::bind(&folder.settings()).await.expect_err("a file is no folder");
     assert!(matches!(error, ServeError::Data { .. }), "{error:?}");
     assert!(error.to_string().contains("data"), "{error}");
 }

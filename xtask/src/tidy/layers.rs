@@ -51,6 +51,7 @@ const LAYERS: &[Layer] = &[
         // Thinking takes time, so the engine may read a clock; and nothing else of the world.
         never: &["axum", "hyper", "js-sys", "leptos", "reqwest", "sqlx", "tokio", "wasm-bindgen", "web-sys"],
     },
+    Layer { name: "damier-store", below: &["damier-rules", "damier-game", "damier-club"], never: NATIVE },
     Layer { name: "damier-train", below: &["damier-rules", "damier-engine"], never: NATIVE },
     Layer {
         name: "damier-server",
@@ -60,6 +61,7 @@ const LAYERS: &[Layer] = &[
             "damier-club",
             "damier-view",
             "damier-protocol",
+            "damier-store",
             "damier-engine",
         ],
         never: NATIVE,
@@ -84,6 +86,7 @@ const LAYERS: &[Layer] = &[
             "damier-engine",
             "damier-train",
             "damier-club",
+            "damier-store",
             "damier-server",
         ],
         never: NATIVE,

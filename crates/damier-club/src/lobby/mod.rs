@@ -1,4 +1,4 @@
-//! The lobby: who wants to play whom, and on what terms.
+//! The lobby: who wants to play whom, and on what terms. A challenge is an offer to one player only.
 
 mod conduct;
 mod offer;
@@ -32,6 +32,9 @@ pub enum LobbyError {
     /// An offer of one's own.
     #[error("nobody takes an offer of his own")]
     Own,
+    /// A challenge to another player.
+    #[error("the challenge is to another player")]
+    NotForYou,
     /// Without a clock friends play, not strangers.
     #[error("a game without a clock is for friends: send an invitation")]
     NoClock,
@@ -65,6 +68,7 @@ impl LobbyError {
         match self {
             Self::NoOffer => "no_offer",
             Self::Own => "own_offer",
+            Self::NotForYou => "not_for_you",
             Self::NoClock => "no_clock",
             Self::NotRateable => "not_rateable",
             Self::NoAccount => "no_account",
@@ -96,7 +100,7 @@ impl Lobby {
         Self::default()
     }
 
-    /// The open offers, oldest first.
+    /// All offers and challenges, oldest first.
     pub fn offers(&self) -> impl ExactSizeIterator<Item = &Offer> {
         self.offers.values()
     }
@@ -133,6 +137,16 @@ impl Lobby {
     pub fn withdraw(&mut self, player: PlayerId, id: OfferId) -> Result<Offer, LobbyError> {
         let own = self.offers.get(&id).filter(|offer| offer.seeker.player == player);
         let id = own.ok_or(LobbyError::NoOffer)?.id;
+        self.offers.remove(&id).ok_or(LobbyError::NoOffer)
+    }
+
+    /// Declines a challenge.
+    ///
+    /// # Errors
+    /// If there is none such to this player.
+    pub fn decline(&mut self, player: PlayerId, id: OfferId) -> Result<Offer, LobbyError> {
+        let challenge = self.offers.get(&id).filter(|offer| offer.wish.only == Some(player));
+        let id = challenge.ok_or(LobbyError::NoOffer)?.id;
         self.offers.remove(&id).ok_or(LobbyError::NoOffer)
     }
 
@@ -184,7 +198,8 @@ impl Lobby {
     ) -> Result<Found, LobbyError> {
         self.check(&seeker, &wish, now)?;
         let fitting = self.offers.values().filter(|offer| {
-            offer.wish.is_same_game(&wish)
+            offer.is_open()
+                && offer.wish.is_same_game(&wish)
                 && offer.is_for(&seeker).is_ok()
                 && wish.opponents.include(&offer.seeker)
                 && !blocked(offer.seeker.player, seeker.player)

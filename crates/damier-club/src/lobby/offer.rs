@@ -68,13 +68,15 @@ pub struct Wish {
     pub is_rated: bool,
     /// Against whom.
     pub opponents: Opponents,
+    /// The only player who can take it, if it is a challenge.
+    pub only: Option<PlayerId>,
 }
 
 impl Wish {
     /// This game against anybody, with either colour, for the fun of it.
     #[must_use]
     pub fn casual(terms: Terms) -> Self {
-        Self { terms, color: None, is_rated: false, opponents: Opponents::default() }
+        Self { terms, color: None, is_rated: false, opponents: Opponents::default(), only: None }
     }
 
     pub(super) fn is_same_game(&self, other: &Self) -> bool {
@@ -88,7 +90,10 @@ impl Wish {
         if self.is_rated && !self.terms.is_rateable() {
             return Err(LobbyError::NotRateable);
         }
-        if self.is_rated && seeker.rating.is_none() { Err(LobbyError::NoAccount) } else { Ok(()) }
+        if self.is_rated && seeker.rating.is_none() {
+            return Err(LobbyError::NoAccount);
+        }
+        if self.only == Some(seeker.player) { Err(LobbyError::Own) } else { Ok(()) }
     }
 }
 
@@ -106,10 +111,25 @@ pub struct Offer {
 }
 
 impl Offer {
+    /// Whether it is for everybody; else it is a challenge, which concerns two players only.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.wish.only.is_none()
+    }
+
+    /// Whether a player has made it, or is challenged by it.
+    #[must_use]
+    pub fn concerns(&self, player: PlayerId) -> bool {
+        self.seeker.player == player || self.wish.only == Some(player)
+    }
+
     /// Whether a player may take it.
     pub(super) fn is_for(&self, taker: &Seeker) -> Result<(), LobbyError> {
         if self.seeker.player == taker.player {
             return Err(LobbyError::Own);
+        }
+        if self.wish.only.is_some_and(|only| only != taker.player) {
+            return Err(LobbyError::NotForYou);
         }
         if self.wish.is_rated && taker.rating.is_none() {
             return Err(LobbyError::NoAccount);

@@ -59,6 +59,8 @@ impl Table {
         let first = events.next().ok_or(FollowError::NotOpened)?;
         let mut table = Self::begin(&first)?;
         events.try_for_each(|happened| table.follow(&happened))?;
+        // Nothing is known of who was there since.
+        table.attendance = Sides::both(Attendance::awaited(table.last_at()));
         Ok(table)
     }
 

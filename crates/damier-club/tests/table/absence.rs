@@ -1,10 +1,10 @@
 //! Who leaves, how long he is waited for, and what the other may do then.
 
-use damier_club::{Claim, Command, Presence};
+use damier_club::{Claim, Command, Courtesy, Presence, Table};
 use damier_game::EndReason;
 use damier_game::clock::Millis;
 
-use crate::seated::{BLACK, Seated, WHITE, claim, ended, timed};
+use crate::seated::{BLACK, Seated, WHITE, claim, ended, greet, timed};
 
 #[test]
 fn absence_counts_in_ones_own_turn_only() {
@@ -106,4 +106,14 @@ fn presence_is_no_event_and_is_awaited_anew_when_the_server_is_back() {
     seated.tell(Command::Resume { ran: Millis::ZERO });
     assert_eq!(seated.presence(WHITE), Presence::Away);
     assert_eq!(seated.table.claim_at(), Some(seated.now + Millis(180_000)));
+}
+
+#[test]
+fn nobody_is_gone_before_he_could_come_to_a_table_taken_up_again() {
+    let mut seated = Seated::begun("10+5");
+    seated.wait(100_000);
+    seated.tell(greet(BLACK, Courtesy::OneMoment));
+    let table = Table::replay(seated.told.clone()).expect("the game");
+    assert_eq!(table.presence(WHITE, seated.now), Presence::Away);
+    assert_eq!(table.claim_at(), Some(seated.now + Millis(180_000)));
 }

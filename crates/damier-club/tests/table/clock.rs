@@ -82,6 +82,8 @@ fn no_more_is_credited_than_the_move_took() {
     seated.wait(100);
     assert!(acted(&mut seated, "28x19", 2000));
     assert_eq!(seated.left(WHITE), 10 * MINUTE);
+    let quota = seated.table.clock().expect("a clock").times().quota.white;
+    assert_eq!(quota, Millis(3000 - 100 + 1000), "nor taken from the quota");
 }
 
 #[test]

@@ -6,10 +6,12 @@
 //! it is answered by the event of the first time.
 
 mod client;
+pub mod lobby;
 mod server;
 
 pub use client::{ClientMessage, LiveError};
-pub use server::{Card, Place, Refused, ServerMessage};
+pub use lobby::{LobbyMessage, LobbyRequest, Offer, RunningGame, Seek};
+pub use server::{Card, NoMessage, Place, Refused, ServerMessage};
 
 pub use damier_club::Presence;
 

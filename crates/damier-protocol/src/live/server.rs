@@ -1,9 +1,16 @@
 //! What the server says.
 
+use damier_club::json::Json;
 use damier_club::{GameId, Happened, PlayerId, Presence, Sides};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::VERSION;
+
+/// A text is no message of the server.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+#[error("not a message of the server")]
+pub struct NoMessage;
 
 /// A seat at the table, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +22,17 @@ pub enum Place {
     Black,
     /// A spectator.
     Watcher,
+}
+
+impl Place {
+    fn from_code(code: &str) -> Option<Self> {
+        Some(match code {
+            "white" => Self::White,
+            "black" => Self::Black,
+            "watcher" => Self::Watcher,
+            _ => return None,
+        })
+    }
 }
 
 /// A player as others see one.
@@ -32,6 +50,19 @@ pub struct Card {
     pub rating: Option<u16>,
 }
 
+impl Card {
+    /// Reads a card from its JSON; `None` if it is none.
+    #[must_use]
+    pub fn from_json(json: &Json) -> Option<Self> {
+        Some(Self {
+            id: json.text("id")?.parse().ok()?,
+            name: json.text("name")?.to_owned(),
+            bot: json.is_true("bot"),
+            rating: json.number("rating").and_then(|rating| rating.try_into().ok()),
+        })
+    }
+}
+
 /// Why a command was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refused {
@@ -45,7 +76,7 @@ pub struct Refused {
 }
 
 /// What the server says.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The first message on every connection.
@@ -123,8 +154,44 @@ impl ServerMessage {
     ///
     /// # Errors
     /// If it is none.
-    pub fn parse(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text)
+    pub fn parse(text: &str) -> Result<Self, NoMessage> {
+        Json::parse(text).and_then(|json| Self::from_json(&json)).ok_or(NoMessage)
+    }
+
+    /// By hand, for the browser: made by derives this would be the largest part of what it loads for a game.
+    fn from_json(json: &Json) -> Option<Self> {
+        let owned = |name: &str| json.text(name).map(str::to_owned);
+        let count = |name: &str| json.number(name).and_then(|number| number.try_into().ok());
+        Some(match json.text("type")? {
+            "welcome" => Self::Welcome {
+                version: count("version")?,
+                game: json.text("game")?.parse().ok()?,
+                place: Place::from_code(json.text("place")?)?,
+                players: Sides::from_json(json.get("players")?, Card::from_json)?,
+                events: count("events")?,
+                now: json.number("now")?,
+                talk: json.is_true("talk"),
+            },
+            "event" => {
+                Self::Event { number: count("number")?, event: Happened::from_json(json.get("event")?)? }
+            }
+            "presence" => Self::Presence {
+                players: Sides::from_json(json.get("players")?, |one| Presence::from_code(one.as_text()?))?,
+                watchers: count("watchers")?,
+                claim_at: json.number("claim_at"),
+            },
+            "refused" => {
+                Self::Refused(Refused { reason: owned("reason")?, text: owned("text")?, act: count("act") })
+            }
+            "said" => Self::Said {
+                by: Place::from_code(json.text("by")?)?,
+                text: owned("text")?,
+                at: json.number("at")?,
+            },
+            "pong" => Self::Pong { now: json.number("now")? },
+            "bye" => Self::Bye { reason: owned("reason")? },
+            _ => return None,
+        })
     }
 
     /// Writes a message.
@@ -143,7 +210,7 @@ mod tests {
     use damier_club::{Event, GameId, Happened, PlayerId, Presence, Sides};
     use damier_game::clock::Timestamp;
 
-    use super::{Card, Place, Refused, ServerMessage};
+    use super::{Card, NoMessage, Place, Refused, ServerMessage};
 
     #[test]
     fn every_message_reads_back_as_it_was_written() {
@@ -181,6 +248,14 @@ mod tests {
         ] {
             let text = message.print();
             assert_eq!(ServerMessage::parse(&text).expect(&text), message, "{text}");
+        }
+    }
+
+    #[test]
+    fn other_texts_are_none() {
+        for text in ["", "{}", r#"{"type":"pong"}"#, r#"{"type":"pong","now":1"#, r#"{"type":"win","now":1}"#]
+        {
+            assert_eq!(ServerMessage::parse(text), Err(NoMessage), "{text}");
         }
     }
 

@@ -10,7 +10,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use super::state::AppState;
-use super::{assets, error, health, lang, missing, pages, request_log, security};
+use super::{api, assets, error, health, identity, lang, metrics, missing, pages, request_log, security};
 
 /// How long a handler may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -21,11 +21,16 @@ pub(crate) fn router(state: AppState) -> Router {
         .fallback(error::not_found)
         .layer(middleware::from_fn(lang::remember_choice))
         .layer(middleware::from_fn_with_state(state.clone(), missing::explain));
+    let known = Router::new()
+        .merge(api::router().0)
+        .merge(pages)
+        .layer(middleware::from_fn_with_state(state.clone(), identity::know));
     // The last layer is the first to see a request.
     Router::new()
         .route("/health", get(health::health))
+        .route("/metrics", get(metrics::metrics))
         .merge(assets::router())
-        .merge(pages)
+        .merge(known)
         .layer(CompressionLayer::new().gzip(true))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
         .layer(CatchPanicLayer::custom(error::after_panic))
@@ -54,8 +59,8 @@ mod tests {
         ("manifest.json", br#"{"damier.css":"damier-01.css","damier_web.wasm":"damier_web-02.wasm"}"#),
     ];
 
-    fn site() -> Router {
-        router(AppState { assets: Assets::embedded(FILES) })
+    async fn site() -> Router {
+        router(AppState::alone(Assets::embedded(FILES)).await)
     }
 
     async fn get(site: Router, path: &str, headers: &[(&str, &str)]) -> (StatusCode, HeaderMap, String) {
@@ -73,7 +78,7 @@ mod tests {
     #[tokio::test]
     async fn the_home_page_is_a_page_in_the_readers_language() {
         for (accepted, lang) in [("nl", "nl"), ("en-GB", "en"), ("de", "fr")] {
-            let (status, headers, body) = get(site(), "/", &[("accept-language", accepted)]).await;
+            let (status, headers, body) = get(site().await, "/", &[("accept-language", accepted)]).await;
             assert_eq!(status, StatusCode::OK);
             assert_eq!(headers["content-type"], "text/html; charset=utf-8");
             assert!(body.contains(&format!("<html lang=\"{lang}\"")), "{accepted}: {body}");
@@ -82,17 +87,17 @@ mod tests {
 
     #[tokio::test]
     async fn a_language_chosen_in_the_address_is_remembered() {
-        let (_, headers, body) = get(site(), "/?lang=en", &[("cookie", "lang=nl")]).await;
+        let (_, headers, body) = get(site().await, "/?lang=en", &[("cookie", "lang=nl")]).await;
         assert!(body.contains("<html lang=\"en\""), "{body}");
         assert_eq!(headers["set-cookie"], "lang=en; Path=/; Max-Age=31536000; SameSite=Lax");
-        let (_, headers, _) = get(site(), "/", &[("cookie", "lang=nl")]).await;
+        let (_, headers, _) = get(site().await, "/", &[("cookie", "lang=nl")]).await;
         assert!(!headers.contains_key("set-cookie"), "nothing was chosen");
     }
 
     #[tokio::test]
     async fn every_answer_carries_the_policies() {
         for path in ["/", "/health", "/assets/damier-01.css", "/nowhere"] {
-            let (_, headers, _) = get(site(), path, &[]).await;
+            let (_, headers, _) = get(site().await, path, &[]).await;
             let policy = headers["content-security-policy"].to_str().expect("plain text");
             assert!(
                 policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"),
@@ -112,7 +117,7 @@ mod tests {
             ("gzip", Some("gzip"), "(gzip)"),
             ("identity", None, "a { color: red }"),
         ] {
-            let (status, headers, body) = get(site(), path, &[("accept-encoding", accepted)]).await;
+            let (status, headers, body) = get(site().await, path, &[("accept-encoding", accepted)]).await;
             assert_eq!(status, StatusCode::OK);
             assert_eq!(headers["content-type"], "text/css; charset=utf-8");
             assert_eq!(headers["cache-control"], "public, max-age=31536000, immutable");
@@ -123,7 +128,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_module_says_that_it_is_one() {
-        let (status, headers, _) = get(site(), "/assets/damier_web-02.wasm", &[]).await;
+        let (status, headers, _) = get(site().await, "/assets/damier_web-02.wasm", &[]).await;
         assert_eq!(status, StatusCode::OK);
         assert_eq!(headers["content-type"], "application/wasm");
     }
@@ -133,14 +138,14 @@ mod tests {
         for path in
             ["/assets/manifest.json", "/assets/damier-01.css.br", "/assets/..%2fCargo.toml", "/assets/"]
         {
-            let (status, _, _) = get(site(), path, &[]).await;
+            let (status, _, _) = get(site().await, path, &[]).await;
             assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
         }
     }
 
     #[tokio::test]
     async fn an_address_that_leads_nowhere_says_so_in_the_readers_language() {
-        let (status, headers, body) = get(site(), "/nowhere", &[("accept-language", "en")]).await;
+        let (status, headers, body) = get(site().await, "/nowhere", &[("accept-language", "en")]).await;
         assert_eq!(status, StatusCode::NOT_FOUND);
         assert_eq!(headers["content-type"], "text/html; charset=utf-8");
         assert!(body.contains("<html lang=\"en\"") && body.contains("404"), "{body}");
@@ -159,7 +164,7 @@ mod tests {
             )
             .layer(tower_http::catch_panic::CatchPanicLayer::custom(crate::web::error::after_panic))
             .layer(axum::middleware::from_fn_with_state(
-                AppState { assets: Assets::embedded(FILES) },
+                AppState::alone(Assets::embedded(FILES)).await,
                 crate::web::error::show,
             ));
         let (status, _, body) = get(broken, "/", &[("accept-language", "nl")]).await;
@@ -169,7 +174,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_program_without_its_files_says_how_to_build_them() {
-        let bare = router(AppState { assets: Assets::embedded(&[]) });
+        let bare = router(AppState::alone(Assets::embedded(&[])).await);
         let (status, _, body) = get(bare.clone(), "/", &[]).await;
         assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
         assert!(body.contains("cargo xtask serve"), "{body}");
@@ -180,7 +185,7 @@ mod tests {
 
     #[tokio::test]
     async fn health_tells_the_version() {
-        let (status, headers, body) = get(site(), "/health", &[("x-request-id", "probe-7")]).await;
+        let (status, headers, body) = get(site().await, "/health", &[("x-request-id", "probe-7")]).await;
         assert_eq!(status, StatusCode::OK);
         assert_eq!(headers["content-type"], "application/json");
         assert_eq!(headers["cache-control"], "no-store");

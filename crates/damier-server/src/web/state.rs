@@ -1,14 +1,70 @@
 //! What every handler can ask for.
 
-use axum::extract::FromRef;
+use std::sync::Arc;
 
+use axum::extract::FromRef;
+use axum::http::{HeaderMap, header};
+use bytes::Bytes;
+use damier_store::Store;
+
+use super::api;
 use super::assets::Assets;
+use super::limits::{Limiter, Room};
+use crate::hall::Hall;
+use crate::settings::Settings;
 
 /// What the handlers share; cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct AppState {
     /// The files that browsers load.
     pub(crate) assets: Assets,
+    /// The live tables.
+    pub(crate) hall: Hall,
+    /// What the server was told.
+    pub(crate) settings: Arc<Settings>,
+    /// Who has asked how often.
+    pub(crate) limiter: Arc<Limiter>,
+    /// Room for live connections.
+    pub(crate) live: Room,
+    /// The description of the API, as JSON.
+    pub(crate) document: Bytes,
+}
+
+impl AppState {
+    pub(crate) fn new(assets: Assets, hall: Hall, settings: Settings) -> Self {
+        let limits = settings.limits;
+        Self {
+            assets,
+            hall,
+            limiter: Arc::new(Limiter::new(&limits)),
+            live: Room::new(limits.live, limits.live),
+            document: api::router().1.to_json().map(Bytes::from).unwrap_or_default(),
+            settings: Arc::new(settings),
+        }
+    }
+
+    /// Where everything is kept.
+    pub(crate) fn store(&self) -> &Store {
+        self.hall.store()
+    }
+
+    /// The address of the site as whoever asks sees it, such as `https://dames.example`.
+    pub(crate) fn origin(&self, headers: &HeaderMap, is_secure: bool) -> String {
+        if !self.settings.public_url.is_empty() {
+            return self.settings.public_url.clone();
+        }
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+        let scheme = if is_secure { "https" } else { "http" };
+        format!("{scheme}://{host}")
+    }
+
+    /// A site of its own, with nothing kept.
+    #[cfg(test)]
+    pub(crate) async fn alone(assets: Assets) -> Self {
+        let store = Store::in_memory(damier_store::Options::default()).await.expect("memory");
+        let hall = Hall::open(store).await.expect("an empty hall");
+        Self::new(assets, hall, Settings::default())
+    }
 }
 
 impl FromRef<AppState> for Assets {

@@ -4,6 +4,7 @@ mod error;
 mod frame;
 mod help;
 mod home;
+mod live;
 mod look;
 mod proof;
 mod rules;
@@ -28,4 +29,5 @@ pub(super) fn router() -> Router<AppState> {
         .route("/regles", get(rules::rules))
         .route("/regles/{id}", get(rules::rule))
         .route("/preuve", get(proof::proof))
+        .merge(live::router())
 }

@@ -30,7 +30,8 @@ fn asset_names() -> BTreeSet<String> {
 async fn page(path: &str, cookies: &str) -> (StatusCode, String) {
     let assets = Assets::embedded(&[("manifest.json", b"{}")]);
     let request = Request::get(path).header("cookie", cookies).body(Body::empty()).expect("a request");
-    let response = router(AppState { assets }).oneshot(request).await.expect("a router never fails");
+    let response =
+        router(AppState::alone(assets).await).oneshot(request).await.expect("a router never fails");
     let status = response.status();
     let body = response.into_body().collect().await.expect("a whole body").to_bytes();
     (status, String::from_utf8(body.to_vec()).expect("pages are text"))

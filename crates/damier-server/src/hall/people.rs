@@ -1,0 +1,28 @@
+//! The players as others see them.
+
+use damier_club::PlayerId;
+use damier_protocol::live::Card;
+use damier_rules::Variant;
+use damier_store::{Store, StoreError};
+
+/// The players as others see them.
+#[derive(Clone, Debug)]
+pub(crate) struct People {
+    store: Store,
+}
+
+impl People {
+    pub(super) const fn new(store: Store) -> Self {
+        Self { store }
+    }
+
+    /// A player with the rating in a variant, if there is one; nameless if there is no such player any more.
+    pub(crate) async fn card(&self, id: PlayerId, variant: Variant) -> Result<Card, StoreError> {
+        let player = self.store.player(id).await?;
+        let (name, bot) = player.map(|player| (player.name, player.is_bot)).unwrap_or_default();
+        let rating = self.store.rating(id, variant).await?;
+        // Ratings lie between 0 and some thousands.
+        let rating = rating.map(|standing| standing.rating.rating.round().clamp(0.0, 9999.0) as u16);
+        Ok(Card { id, name, bot, rating })
+    }
+}

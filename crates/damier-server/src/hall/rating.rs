@@ -1,0 +1,44 @@
+//! What a game does to the ratings of its players.
+
+use damier_club::rating::{Rated, rate};
+use damier_club::{Rating, Sides, Table};
+use damier_game::clock::Millis;
+use damier_rules::{Color, Variant};
+use damier_store::{RatingChange, Store, StoreError};
+
+/// The changes that a rated game makes; none if it ended without a result.
+pub(super) async fn changes(store: &Store, table: &Table) -> Result<Vec<RatingChange>, StoreError> {
+    let Some(conclusion) = table.conclusion() else { return Ok(Vec::new()) };
+    let variant = table.terms().variant;
+    let seats = *table.seats();
+    let before = Sides {
+        white: before(store, &seats.white, variant, table).await?,
+        black: before(store, &seats.black, variant, table).await?,
+    };
+    let after = rate(before, conclusion.outcome);
+    let change = |color| RatingChange {
+        player: *seats.of(color),
+        variant,
+        before: kept(before.of(color).rating),
+        after: kept(*after.of(color)),
+    };
+    Ok(Color::ALL.map(change).into())
+}
+
+async fn before(
+    store: &Store,
+    player: &damier_club::PlayerId,
+    variant: Variant,
+    table: &Table,
+) -> Result<Rated, StoreError> {
+    let standing = store.rating(*player, variant).await?;
+    Ok(standing.map_or(Rated { rating: Rating::default(), idle: Millis::ZERO }, |standing| {
+        let damier_store::Rating { rating, deviation, volatility } = standing.rating;
+        let idle = table.last_at().since(standing.changed);
+        Rated { rating: Rating { rating, deviation, volatility }, idle }
+    }))
+}
+
+const fn kept(Rating { rating, deviation, volatility }: Rating) -> damier_store::Rating {
+    damier_store::Rating { rating, deviation, volatility }
+}

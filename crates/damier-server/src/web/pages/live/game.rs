@@ -1,0 +1,116 @@
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::response::Html;
+use damier_club::{GameId, Sides, Table};
+use damier_rules::notation::move_text::Style;
+use damier_rules::{Color, Variant};
+use damier_view::ending;
+use damier_view::scene::{Cast, Marks, Scene, View};
+use damier_view::speech::{self, color_key};
+use damier_view::svg::{self, PieceStyle};
+use damier_view::words::{self, Words};
+
+use super::{clock, named, variant};
+use crate::hall::HallError;
+use crate::web::pages::{Frame, Look};
+use crate::web::{AppState, PageLang, Problem, WebError};
+
+/// A game: as it stands for whoever reads, and live for whoever has scripts.
+#[derive(Template)]
+#[template(path = "partie.html")]
+struct GamePage {
+    frame: Frame,
+    game: GameId,
+    variant: Variant,
+    name: String,
+    clock: String,
+    rated: bool,
+    players: Sides<String>,
+    board: String,
+    /// Sentences: whose turn it is, or how it ended.
+    state: Vec<String>,
+    /// The moves in pairs with their numbers.
+    moves: Vec<String>,
+    fen: String,
+    previous: Option<GameId>,
+    rematch: Option<GameId>,
+    words: String,
+}
+
+pub(super) async fn game(
+    State(state): State<AppState>,
+    PageLang(lang): PageLang,
+    look: Look,
+    Path(game): Path<String>,
+) -> Result<Html<String>, WebError> {
+    let game = game.parse().map_err(|_| WebError::NotFound)?;
+    let table = table(&state, game).await?;
+    // The settings can change the style of the pieces, so all of them are there.
+    let styles = [PieceStyle::CHOICES, &[PieceStyle::Mini]].concat();
+    let frame = Frame::new(lang, look, state.assets.clone(), "", &styles);
+    let terms = table.terms();
+    let players = players(&state, &frame.words, &table).await?;
+    let view = View { numbers: look.numbers, ..View::of(terms.variant) };
+    let setup = table.game().position().setup();
+    let label = speech::position(&frame.words, &view, &setup);
+    let board = svg::board(&Scene::new(&view, &Cast::new(&setup), &Marks::default()), look.pieces, &label);
+    let page = GamePage {
+        game,
+        variant: terms.variant,
+        name: variant(&frame.words, terms),
+        clock: clock(&frame.words, terms),
+        rated: table.is_rated(),
+        players,
+        board,
+        state: sentences(&frame.words, &table),
+        moves: moves(&table),
+        fen: table.game().fen(),
+        previous: table.previous(),
+        rematch: table.rematch(),
+        words: words::for_page(lang),
+        frame,
+    };
+    Ok(Html(page.render()?))
+}
+
+pub(super) async fn table(state: &AppState, game: GameId) -> Result<Box<Table>, WebError> {
+    state.hall.table(game).await.map_err(|error| match error {
+        HallError::NoSuchGame => WebError::NotFound,
+        error => Problem::from(error).into(),
+    })
+}
+
+async fn players(state: &AppState, words: &Words, table: &Table) -> Result<Sides<String>, WebError> {
+    let name = async |color| {
+        let card = state.hall.people().card(*table.seats().of(color), table.terms().variant).await;
+        card.map(|card| named(words, &card)).map_err(|error| WebError::from(Problem::from(error)))
+    };
+    Ok(Sides { white: name(Color::White).await?, black: name(Color::Black).await? })
+}
+
+/// Whose turn it is; or who won, and why.
+fn sentences(words: &Words, table: &Table) -> Vec<String> {
+    let Some(ended) = table.ended() else {
+        return vec![words.with("live-turn", &[("color", color_key(table.turn()).into())])];
+    };
+    match table.conclusion() {
+        None => vec![words.get(match ended.reason.as_str() {
+            "not_begun" => "live-not-begun",
+            "closed" => "live-closed",
+            _ => "live-aborted",
+        })],
+        Some(conclusion) => {
+            let law = table.terms().variant.spec().draws;
+            let result = format!("{} ({})", ending::result(words, &conclusion), conclusion.points());
+            vec![result, ending::why(words, law, &conclusion)]
+        }
+    }
+}
+
+/// `1. 32-28 19-23`, `2. …`; a game that Black begins has its first move alone.
+fn moves(table: &Table) -> Vec<String> {
+    let game = table.game();
+    let texts: Vec<String> = game.move_texts(Style::of(game.variant())).collect();
+    let number = |(index, pair): (usize, &[String])| format!("{}. {}", index + 1, pair.join(" "));
+    texts.chunks(2).enumerate().map(number).collect()
+}

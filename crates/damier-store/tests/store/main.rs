@@ -1,0 +1,11 @@
+//! The store from outside, in memory and in folders.
+
+mod accounts;
+mod common;
+mod faults;
+mod games;
+mod invitations;
+mod opening;
+mod personal;
+mod players;
+mod upkeep;
