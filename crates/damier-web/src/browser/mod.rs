@@ -119,7 +119,8 @@ pub(crate) fn set_html(id: &str, html: &str) {
 
 /// A new button with this text, to be put somewhere.
 pub(crate) fn button(text: &str) -> Option<web_sys::HtmlElement> {
-    let button = window().document()?.create_element("button").ok()?.dyn_into::<web_sys::HtmlElement>().ok()?;
+    let button =
+        window().document()?.create_element("button").ok()?.dyn_into::<web_sys::HtmlElement>().ok()?;
     button.set_class_name("bt");
     // A button takes any attribute.
     let _ = button.set_attribute("type", "button");

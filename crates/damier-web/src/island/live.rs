@@ -1,6 +1,6 @@
 //! A game with somebody elsewhere: the line to the server, and what comes over it.
 
-use damier_protocol::live::ClientMessage;
+use damier_protocol::live::{ClientMessage, ServerMessage};
 use damier_rules::Variant;
 use damier_view::words::Words;
 use leptos::prelude::*;
@@ -109,7 +109,10 @@ impl App {
         match heard {
             Heard::Closed => live.live.update(|live| live.closed(now)),
             Heard::Text(text) => {
-                let (does, changes) = live.live.try_update(|live| live.hear(&text, now)).unwrap_or_default();
+                // What is no message says nothing.
+                let Ok(message) = ServerMessage::parse(&text) else { return };
+                let (does, changes) =
+                    live.live.try_update(|live| live.hear(message, now)).unwrap_or_default();
                 self.obey(live, does);
                 self.show_changes(live, &changes);
             }

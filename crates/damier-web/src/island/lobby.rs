@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use damier_protocol::live::lobby::LobbyRequest;
+use damier_protocol::live::lobby::{LobbyMessage, LobbyRequest};
 use damier_rules::{Color, Variant};
 use damier_view::words::Words;
 use wasm_bindgen::prelude::*;
@@ -58,7 +58,9 @@ pub(crate) fn mount_invitation(id: &str) {
     let copied = words.get("invitation-copied");
     let buttons: [(&str, fn(&str) -> bool); 2] =
         [("invitation-copy", browser::copy), ("invitation-share", browser::share)];
-    for (key, send) in buttons.into_iter().filter(|(key, _)| *key == "invitation-copy" || browser::can_share()) {
+    for (key, send) in
+        buttons.into_iter().filter(|(key, _)| *key == "invitation-copy" || browser::can_share())
+    {
         let Some(button) = browser::button(&words.get(key)) else { continue };
         let (url, copied, own) = (url.clone(), copied.clone(), button.clone());
         let is_copy = key == "invitation-copy";
@@ -123,8 +125,9 @@ impl Room {
     }
 
     fn hear(&self, text: &str) {
+        let Ok(message) = LobbyMessage::parse(text) else { return };
         self.retry.borrow_mut().succeeded();
-        let seated = self.lobby.borrow_mut().hear(text);
+        let seated = self.lobby.borrow_mut().hear(message);
         match seated {
             Some(game) => browser::go_to(&format!("/partie/{game}")),
             None => self.show(),

@@ -30,8 +30,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::browser;
-pub(crate) use lobby::{mount_invitation, mount_lobby};
 use crate::play::Phase;
+pub(crate) use lobby::{mount_invitation, mount_lobby};
 use state::App;
 
 /// The template in which a page brings its words.

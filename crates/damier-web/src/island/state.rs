@@ -384,10 +384,7 @@ fn first_table(settings: &Settings) -> (Table, Notice) {
     if link.is_position() {
         return match link.table(settings, browser::lot) {
             Ok(table) => (table, Notice::None),
-            Err(error) => {
-                leptos::logging::log!("the address: {error}");
-                (fresh(), Notice::BadLink(link.text()))
-            }
+            Err(_) => (fresh(), Notice::BadLink(link.text())),
         };
     }
     let Some(text) = browser::kept(GAME) else { return (fresh(), Notice::None) };

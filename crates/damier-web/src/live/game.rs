@@ -244,9 +244,8 @@ impl Live {
         self.line.hurry(now)
     }
 
-    /// The server has said something; what is no message of this protocol says nothing.
-    pub fn hear(&mut self, text: &str, now: Timestamp) -> (Vec<Do>, Vec<Change>) {
-        let Ok(message) = ServerMessage::parse(text) else { return Default::default() };
+    /// The server has said something.
+    pub fn hear(&mut self, message: ServerMessage, now: Timestamp) -> (Vec<Do>, Vec<Change>) {
         let (mut does, news) = self.line.hear(message, now);
         let changes = match news {
             None => Vec::new(),

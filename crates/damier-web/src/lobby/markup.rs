@@ -149,7 +149,8 @@ impl Markup<'_> {
             );
         }
         html += "</ul>";
-        let more = u32::try_from(self.lobby.running.len()).map_or(0, |shown| self.lobby.all_running.saturating_sub(shown));
+        let more = u32::try_from(self.lobby.running.len())
+            .map_or(0, |shown| self.lobby.all_running.saturating_sub(shown));
         if more > 0 {
             let text = self.words.with("lobby-more-running", &[("n", more.into())]);
             let _ = write!(html, r#"<p class="doux pt">{}</p>"#, escape(&text));
@@ -160,7 +161,9 @@ impl Markup<'_> {
     fn name(&self, card: &Card) -> String {
         let name = if card.name.is_empty() { self.words.get("table-nobody") } else { card.name.clone() };
         let mut html = escape(&name);
-        for about in [card.rating.map(|rating| rating.to_string()), card.bot.then(|| self.words.get("table-bot"))] {
+        for about in
+            [card.rating.map(|rating| rating.to_string()), card.bot.then(|| self.words.get("table-bot"))]
+        {
             if let Some(about) = about {
                 let _ = write!(html, r#" <small class="doux">{}</small>"#, escape(&about));
             }

@@ -7,8 +7,8 @@ mod tests;
 
 use damier_club::{GameId, Terms};
 use damier_game::TimeControl;
-use damier_protocol::live::lobby::{LobbyMessage, LobbyRequest, Offer, RunningGame, Seek};
 use damier_protocol::live::Card;
+use damier_protocol::live::lobby::{LobbyMessage, LobbyRequest, Offer, RunningGame, Seek};
 use damier_rules::{Color, Variant};
 
 pub use markup::Markup;
@@ -51,15 +51,21 @@ impl Choice {
     #[must_use]
     pub fn seek(&self) -> LobbyRequest {
         let terms = self.terms();
-        LobbyRequest::Seek(Seek { terms, color: self.color, rated: false, min_rating: None, max_rating: None })
+        LobbyRequest::Seek(Seek {
+            terms,
+            color: self.color,
+            rated: false,
+            min_rating: None,
+            max_rating: None,
+        })
     }
 }
 
 impl Lobby {
     /// The server has said something: the game at which one has a seat now, if it was that.
-    pub fn hear(&mut self, text: &str) -> Option<GameId> {
+    pub fn hear(&mut self, message: LobbyMessage) -> Option<GameId> {
         self.refused = None;
-        match LobbyMessage::parse(text).ok()? {
+        match message {
             LobbyMessage::Welcome { you, .. } => {
                 self.you = Some(you);
                 self.waiting = None;

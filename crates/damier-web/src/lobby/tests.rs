@@ -21,7 +21,7 @@ fn offer(number: u64, player: Card) -> Offer {
 
 fn entered() -> Lobby {
     let mut lobby = Lobby::default();
-    lobby.hear(&LobbyMessage::welcome(card(1, "Awa"), 7).print());
+    lobby.hear(LobbyMessage::welcome(card(1, "Awa"), 7));
     lobby
 }
 
@@ -35,7 +35,7 @@ fn markup(lobby: &Lobby, lang: Lang) -> (String, String, String) {
 fn offers_are_shown_and_ones_own_can_be_withdrawn() {
     let mut lobby = entered();
     let offers = vec![offer(3, card(1, "Awa")), offer(4, card(2, "<b>Théo & Cie</b>"))];
-    lobby.hear(&LobbyMessage::Offers { offers }.print());
+    lobby.hear(LobbyMessage::Offers { offers });
     let (_, html, _) = markup(&lobby, Lang::Fr);
     assert!(html.contains("&lt;b&gt;Théo &amp; Cie&lt;/b&gt;") && !html.contains("<b>Théo"), "{html}");
     assert!(html.contains(r#"data-take="4""#) && !html.contains(r#"data-take="3""#));
@@ -47,18 +47,17 @@ fn offers_are_shown_and_ones_own_can_be_withdrawn() {
 fn one_waits_to_be_paired_until_one_is_seated_refused_or_withdraws() {
     let mut lobby = entered();
     let LobbyRequest::Pair { terms, rated } = choice().pair() else { panic!("pairing") };
-    let waiting = LobbyMessage::Waiting { terms, rated }.print();
-    lobby.hear(&waiting);
+    let waiting = LobbyMessage::Waiting { terms, rated };
+    lobby.hear(waiting.clone());
     assert!(markup(&lobby, Lang::Fr).0.contains("5\u{a0}min + 3\u{a0}s"), "{}", markup(&lobby, Lang::Fr).0);
     assert_eq!(lobby.withdraw(), LobbyRequest::Withdraw);
     assert_eq!(markup(&lobby, Lang::Fr).0, "");
-    lobby.hear(&waiting);
+    lobby.hear(waiting);
     let refused = Refused { reason: "wait".to_owned(), text: String::new(), act: None };
-    lobby.hear(&LobbyMessage::Refused(refused).print());
+    lobby.hear(LobbyMessage::Refused(refused));
     assert!(markup(&lobby, Lang::Fr).0.contains("refus"));
     let game = GameId::from_random(3);
-    assert_eq!(lobby.hear(&LobbyMessage::Seated { game }.print()), Some(game));
-    assert_eq!(lobby.hear("nonsense"), None);
+    assert_eq!(lobby.hear(LobbyMessage::Seated { game }), Some(game));
 }
 
 #[test]
@@ -68,7 +67,7 @@ fn games_that_go_on_lead_to_their_pages() {
     let LobbyRequest::Pair { terms, .. } = choice().pair() else { panic!("pairing") };
     let players = Sides { white: card(1, "Awa"), black: card(2, "Théo") };
     let games = vec![RunningGame { game, terms, players, rated: false }];
-    lobby.hear(&LobbyMessage::Running { games, all: 41 }.print());
+    lobby.hear(LobbyMessage::Running { games, all: 41 });
     let html = markup(&lobby, Lang::Fr).2;
     assert!(html.contains(&format!("href=\"/partie/{game}\"")) && html.contains("40"), "{html}");
 }
@@ -84,6 +83,6 @@ fn nothing_is_shown_without_words() {
             assert!(!html.contains("lobby-") && !html.contains("{$"), "{lang}: {html}");
         }
     }
-    lobby.hear(&LobbyMessage::Offers { offers: vec![offer(4, card(2, "Théo"))] }.print());
+    lobby.hear(LobbyMessage::Offers { offers: vec![offer(4, card(2, "Théo"))] });
     assert!(!markup(&lobby, Lang::Nl).1.contains("{$"));
 }
