@@ -56,7 +56,7 @@ async fn a_clock_is_chosen_runs_and_stops_with_the_page() {
         open(page, "/").await?;
         page.click(".facon:nth-child(2)").await?;
         page.screenshot("clock-choice").await?;
-        select(page, "#pendule", "5+3").await?;
+        select(page, ".prepa [name='time']", "5+3").await?;
         page.wait_for_text(NEAR, "5:00").await?;
         tap(page, &[32, 28, 19, 23]).await?;
         page.wait_for_text(".t-bas .pendule.court", "4:5").await?;
@@ -86,15 +86,15 @@ async fn any_time_can_be_chosen() {
         without_animation(page).await?;
         open(page, "/").await?;
         page.click(".t-haut .bt").await?;
-        select(page, "dialog #pendule", "own").await?;
-        type_into(page, "dialog .duree label:first-child input", "45").await?;
-        type_into(page, "dialog .duree label:last-child input", "999").await?;
+        select(page, "dialog [name='time']", "own").await?;
+        type_into(page, "dialog [name='minutes']", "45").await?;
+        type_into(page, "dialog [name='seconds']", "999").await?;
         page.screenshot("phone-own-clock").await?;
         page.click("dialog [data-action='confirm']").await?;
         page.wait_for_text(NEAR, "45:00").await?;
         page.screenshot("phone-clock").await?;
         page.click("[data-action='action-new']").await?;
-        let value = "return document.querySelector('dialog .duree label:last-child input').value";
+        let value = "return document.querySelector('dialog [name=seconds]').value";
         assert_eq!(page.script(value, vec![]).await?, json!("180"), "three minutes a move are the most");
         Ok(())
     })

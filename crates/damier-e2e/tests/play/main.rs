@@ -8,6 +8,7 @@ mod course;
 mod faults;
 mod hand;
 mod keyboard;
+mod live;
 mod looks;
 mod variants;
 mod whole_game;

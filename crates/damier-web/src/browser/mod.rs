@@ -8,10 +8,11 @@ use std::time::Duration;
 use damier_game::clock::Timestamp;
 use leptos::prelude::set_timeout;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 use web_sys::{HtmlDocument, HtmlTemplateElement, Storage, UrlSearchParams, Window};
 
 pub(crate) use engine::{Budget, Engine, Heard};
-pub(crate) use socket::{Signal, Socket};
+pub(crate) use socket::{Signal, connect, hang_up, send};
 
 /// A year, as long as a choice is remembered.
 const YEAR: u32 = 31_536_000;
@@ -72,6 +73,14 @@ pub(crate) fn clear_query() {
         // The address is a convenience; the game does not depend on it.
         let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
     }
+}
+
+/// Does something whenever an event of this name comes to the window, as long as the page lives.
+pub(crate) fn on_window(name: &str, act: impl Fn() + 'static) {
+    let listen = Closure::<dyn Fn()>::new(act);
+    // A listener can always be added.
+    let _ = window().add_event_listener_with_callback(name, listen.as_ref().unchecked_ref());
+    listen.forget();
 }
 
 /// Goes to another page of the site.

@@ -71,26 +71,27 @@ pub(super) fn Actions(app: App) -> impl IntoView {
     .into_any()
 }
 
+/// The player plays, and the game goes on.
+const PLAYS: usize = 1;
+/// The player plays, or has played.
+const PLAYED: usize = 2;
+/// Both have moved.
+const BEGUN: usize = 4;
+/// Moves can be taken back.
+const TAKES_BACK: usize = 8;
+
 /// What can be done in a game with somebody elsewhere.
 #[component]
 fn LiveActions(app: App, live: LiveApp) -> impl IntoView {
-    /// What the buttons depend on.
-    #[derive(Clone, Copy, PartialEq, Eq)]
-    struct Rights {
-        plays: bool,
-        is_over: bool,
-        has_begun: bool,
-        takes_back: bool,
-    }
+    // What the buttons depend on, a bit each: they change with it, not with every message.
     let rights = Memo::new(move |_| {
         let live = live.live.read();
         let table = live.table();
-        Rights {
-            plays: live.seat().is_some(),
-            is_over: live.is_over(),
-            has_begun: table.is_some_and(|table| table.has_begun()),
-            takes_back: table.is_some_and(|table| !table.is_rated()),
-        }
+        let has = |bit, is_so| if is_so { bit } else { 0 };
+        has(PLAYS, live.seat().is_some() && !live.is_over())
+            | has(PLAYED, live.seat().is_some())
+            | has(BEGUN, table.is_some_and(|table| table.has_begun()))
+            | has(TAKES_BACK, table.is_some_and(|table| !table.is_rated()))
     });
     let say = move |key, reference, message: ClientMessage| {
         view! { <Action app=app key=key reference=reference act=Box::new(move || app.say(message.clone()))/> }
@@ -102,24 +103,25 @@ fn LiveActions(app: App, live: LiveApp) -> impl IntoView {
         view! { <Action app=app key="action-flip" reference="#i-tourner" act=Box::new(move || app.table.update(Table::flip))/> }
     };
     let propose = |what| ClientMessage::Propose { what };
-    let buttons = move |rights: Rights| {
-        if rights.plays && !rights.is_over {
-            let end = if rights.has_begun { "action-resign" } else { "table-abort" };
+    let buttons = move |rights: usize| {
+        let has = |bit| rights & bit != 0;
+        if has(PLAYS) {
+            let end = if has(BEGUN) { "action-resign" } else { "table-abort" };
             view! {
-                {rights.has_begun.then(|| say("table-offer-draw", "#i-nulle", propose(Proposal::Draw)))}
-                {rights.takes_back.then(|| say("table-ask-takeback", "#i-annuler", propose(Proposal::Takeback)))}
+                {has(BEGUN).then(|| say("table-offer-draw", "#i-nulle", propose(Proposal::Draw)))}
+                {has(TAKES_BACK).then(|| say("table-ask-takeback", "#i-annuler", propose(Proposal::Takeback)))}
                 {flip()}
                 {open("table-greet", "#i-bulle", Dialog::Greet)}
                 {open(end, "#i-drapeau", Dialog::Resign)}
             }
             .into_any()
         } else {
-            let pdn = format!("/api/games/{}.pdn", live.game.get_value());
+            let pdn = format!("/api/games/{}.pdn", live.live.with_untracked(|live| live.name().to_owned()));
             view! {
                 {flip()}
                 <Action app=app key="action-numbers" reference="#i-numeros" act=Box::new(move || toggle_numbers(app))/>
                 <a class="bt nu" href=pdn download="" title=app.words.get("table-pdn-long")>{icon("#i-regles")}{app.words.get("table-pdn")}</a>
-                {rights.plays.then(|| open("table-greet", "#i-bulle", Dialog::Greet))}
+                {has(PLAYED).then(|| open("table-greet", "#i-bulle", Dialog::Greet))}
             }
             .into_any()
         }

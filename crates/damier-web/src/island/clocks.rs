@@ -6,7 +6,7 @@ use damier_view::words::Lang;
 use leptos::prelude::*;
 
 use super::live;
-use super::state::{App, Shown};
+use super::state::App;
 use crate::browser;
 use crate::play::{Table, Timing, clock_text};
 
@@ -17,60 +17,67 @@ const INTERVAL: u32 = 100;
 const SHORT: Millis = Millis::from_secs(10);
 
 /// The clock of a player; nothing in a game without clocks.
+///
+/// It is written as text: of all that the table shows it is what changes most.
 #[component]
 pub(super) fn Clock(app: App, color: Signal<Color>) -> impl IntoView {
-    let shown = Memo::new(move |_| {
-        let Shown { left, running } = app.clocks.get()?;
-        let (color, left) = (color.get(), left[color.get().index()]);
-        let class = match running {
-            Some(running) if running != color => "pendule",
-            Some(_) if left < SHORT => "pendule presse",
-            Some(_) => "pendule court",
-            None => "pendule",
-        };
-        let (text, tenths) = clock_text(left);
-        Some((class, text, tenths))
-    });
-    move || {
-        shown.get().map(|(class, text, tenths)| {
-            let point = if app.words.lang() == Lang::En { "." } else { "," };
-            let tenths = tenths.map(|tenths| view! { <span class="ds">{point}{tenths}</span> });
-            // A screen reader that came upon it would read it out ten times a second; it is told when time is short.
-            view! { <div class=class role="timer" aria-live="off">{text}{tenths}</div> }
-        })
-    }
+    let html = move || app.clocks[color.get().index()].get();
+    view! { <span inner_html=html></span> }
 }
 
 /// Stops the clocks when the page is left: the game is kept as it stands.
 pub(super) fn stop_when_left(app: App) {
-    let handle = window_event_listener_untyped("pagehide", move |_| app.change(Table::leave));
-    on_cleanup(move || handle.remove());
+    browser::on_window("pagehide", move || app.change(Table::leave));
+}
+
+/// What the clock of a side shows, as markup.
+fn clock(lang: Lang, left: Millis, color: Color, running: Option<Color>) -> String {
+    let class = match running {
+        Some(running) if running == color && left < SHORT => "pendule presse",
+        Some(running) if running == color => "pendule court",
+        _ => "pendule",
+    };
+    let (text, tenths) = clock_text(left);
+    let point = if lang == Lang::En { '.' } else { ',' };
+    let tenths =
+        tenths.map(|tenths| format!(r#"<span class="ds">{point}{tenths}</span>"#)).unwrap_or_default();
+    // A screen reader that came upon it would read it out ten times a second; it is told when time is short.
+    format!(r#"<div class="{class}" role="timer" aria-live="off">{text}{tenths}</div>"#)
 }
 
 impl App {
+    /// What each side has left, and whose time runs.
+    fn read_clocks(self) -> Option<([Millis; 2], Option<Color>)> {
+        match self.live {
+            Some(live) => live.live.with_untracked(|live| live.clocks(browser::moment())),
+            None => self
+                .table
+                .with_untracked(|table| Some((table.left()?, table.timing().and_then(Timing::running)))),
+        }
+    }
+
     /// Brings what the clocks show up to date, and looks at them again as long as one of them runs.
     pub(super) fn show_clocks(self) {
-        let shown = match self.live {
-            Some(live) => live.live.with_untracked(|live| {
-                live.clocks(browser::moment()).map(|(left, running)| Shown { left, running })
-            }),
-            None => self.table.with_untracked(|table| {
-                let running = table.timing().and_then(Timing::running);
-                table.left().map(|left| Shown { left, running })
-            }),
-        };
-        if self.clocks.with_untracked(|before| *before != shown) {
-            self.clocks.set(shown);
+        let shown = self.read_clocks();
+        for color in Color::ALL {
+            let html = match shown {
+                Some((left, running)) => clock(self.words.lang(), left[color.index()], color, running),
+                None => String::new(),
+            };
+            let place = self.clocks[color.index()];
+            if place.with_untracked(|before| *before != html) {
+                place.set(html);
+            }
         }
-        let interval = match (shown.and_then(|shown| shown.running), self.live) {
+        let interval = match (shown.and_then(|(_, running)| running), self.live) {
             (Some(_), _) => Some(INTERVAL),
             (None, Some(_)) => Some(live::INTERVAL),
             (None, None) => None,
         };
-        if let Some(interval) = interval.filter(|_| !self.is_watching.get_value()) {
-            self.is_watching.set_value(true);
+        if let Some(interval) = interval.filter(|_| self.watches.get_value() == 0) {
+            self.watches.set_value(1);
             browser::later(interval, move || {
-                self.is_watching.set_value(false);
+                self.watches.set_value(0);
                 self.wake();
             });
         }
@@ -100,7 +107,7 @@ impl App {
 
     /// What somebody is told whose time is short.
     pub(super) fn time_left(self, color: Color) -> String {
-        let left = self.clocks.get_untracked().map_or(0, |shown| shown.left[color.index()].0);
+        let left = self.read_clocks().map_or(0, |(left, _)| left[color.index()].0);
         let who = self.table.with_untracked(|table| table.human().is_some());
         let key = match (who, color) {
             (true, _) => "clock-warning-yours",

@@ -6,9 +6,9 @@ use damier_view::words::Words;
 use leptos::prelude::*;
 
 use super::state::App;
-use crate::browser::{self, Signal as Heard, Socket};
-use crate::live::{Change, Do, Live, Narrator, Status, act_message};
-use crate::play::{Act, Effect, Settings, Table};
+use crate::browser::{self, Signal as Heard};
+use crate::live::{Change, Do, Live, Narrator, act_message};
+use crate::play::{Act, Effect, Said, Settings, Table};
 
 /// How often the line is looked after while no clock runs, in milliseconds.
 pub(super) const INTERVAL: u32 = 500;
@@ -17,30 +17,9 @@ pub(super) const INTERVAL: u32 = 500;
 #[derive(Clone, Copy)]
 pub(crate) struct LiveApp {
     pub(super) live: RwSignal<Live>,
-    /// What has come of time alone.
-    pub(super) status: RwSignal<Status>,
-    /// The game's name.
-    pub(super) game: StoredValue<String>,
-    /// Whether the player has been told that his time is short.
-    pub(super) is_warned: StoredValue<bool>,
-    socket: StoredValue<Option<Socket>, LocalStorage>,
-    /// The first thing to do.
-    first: StoredValue<Vec<Do>>,
 }
 
 impl LiveApp {
-    fn new(game: String) -> Self {
-        let (live, first) = Live::begin(browser::moment());
-        Self {
-            live: RwSignal::new(live),
-            status: RwSignal::new(Status::default()),
-            game: StoredValue::new(game),
-            is_warned: StoredValue::new(false),
-            socket: StoredValue::new_local(None),
-            first: StoredValue::new(first),
-        }
-    }
-
     /// The seat of the player at this page.
     pub(super) fn seat(self) -> Option<damier_rules::Color> {
         self.live.read().seat()
@@ -48,7 +27,7 @@ impl LiveApp {
 
     /// The words for what happens.
     pub(super) fn with_narrator<T>(self, words: &Words, tell: impl FnOnce(&Narrator<'_>) -> T) -> T {
-        tell(&Narrator { words, live: &self.live.read(), status: self.status.get() })
+        tell(&Narrator { words, live: &self.live.read() })
     }
 }
 
@@ -57,18 +36,18 @@ impl App {
     pub(crate) fn of_live(words: &'static Words, game: String, variant: Variant) -> Self {
         let settings = Settings::read(&browser::kept(super::state::SETTINGS).unwrap_or_default());
         let table = Table::live(damier_game::Game::new(variant));
-        Self::at(words, table, settings, Some(LiveApp::new(game)))
+        // The first thing to do is to open the line, which is done when the table stands.
+        let (live, _) = Live::begin(game, browser::moment());
+        Self::at(words, table, settings, Some(LiveApp { live: RwSignal::new(live) }))
     }
 
     /// Opens the line.
     pub(super) fn open_line(self, live: LiveApp) {
-        let first = live.first.try_update_value(std::mem::take).unwrap_or_default();
-        self.obey(live, first);
+        self.obey(live, vec![Do::Open { from: 0 }]);
         self.show_clocks();
-        let leave = window_event_listener_untyped("pagehide", move |_| self.say(ClientMessage::Leave));
-        let back = window_event_listener_untyped("online", move |_| self.hurry(live));
-        let seen = window_event_listener_untyped("pageshow", move |_| self.hurry(live));
-        on_cleanup(move || [leave, back, seen].into_iter().for_each(|handle| handle.remove()));
+        browser::on_window("pagehide", move || self.say(ClientMessage::Leave));
+        browser::on_window("online", move || self.hurry(live));
+        browser::on_window("pageshow", move || self.hurry(live));
     }
 
     fn hurry(self, live: LiveApp) {
@@ -81,25 +60,15 @@ impl App {
         for does in does {
             match does {
                 Do::Open { from } => {
-                    let path = format!("/api/games/{}/socket?from={from}", live.game.get_value());
-                    // The old one is dropped later: it may be what is just speaking.
-                    let old = live.socket.try_update_value(Option::take);
-                    browser::later(0, move || drop(old));
-                    let socket = Socket::open(&path, move |heard| self.hear_line(live, heard));
-                    if socket.is_none() {
+                    let path = live
+                        .live
+                        .with_untracked(|live| format!("/api/games/{}/socket?from={from}", live.name()));
+                    if !browser::connect(&path, move |heard| self.hear_line(live, heard)) {
                         live.live.update(|live| live.closed(browser::moment()));
                     }
-                    live.socket.set_value(socket);
                 }
-                Do::Send(message) => live.socket.with_value(|socket| {
-                    if let Some(socket) = socket {
-                        socket.say(&message.print());
-                    }
-                }),
-                Do::Close => {
-                    let old = live.socket.try_update_value(Option::take);
-                    browser::later(0, move || drop(old));
-                }
+                Do::Send(message) => browser::send(&message.print()),
+                Do::Close => browser::hang_up(),
             }
         }
     }
@@ -180,23 +149,14 @@ impl App {
     /// Time has passed: the line is looked after.
     pub(super) fn wake_live(self, live: LiveApp) -> Vec<Effect> {
         let now = browser::moment();
-        let does = live.live.try_update_untracked(|live| live.wake(now)).unwrap_or_default();
+        let woken = live.live.try_update_untracked(|live| {
+            (live.wake(now), live.look_at_time(now), live.warns(now).then(|| live.seat()).flatten())
+        });
+        let Some((does, has_changed, warned)) = woken else { return Vec::new() };
         self.obey(live, does);
-        let status = live.live.with_untracked(|live| live.status(now));
-        if live.status.with_untracked(|known| *known != status) {
-            live.status.set(status);
+        if has_changed {
+            live.live.notify();
         }
-        self.warning(live).into_iter().collect()
-    }
-
-    /// Tells the player once that his time is short.
-    fn warning(self, live: LiveApp) -> Option<Effect> {
-        let seat = live.live.with_untracked(Live::seat)?;
-        let shown = self.clocks.get_untracked().filter(|shown| shown.running == Some(seat))?;
-        let time = live.live.with_untracked(|live| live.table().and_then(|table| table.terms().time))?;
-        let is_short = shown.left[seat.index()] <= time.warning();
-        let was_warned = live.is_warned.get_value();
-        live.is_warned.set_value(is_short);
-        (is_short && !was_warned).then_some(Effect::Say(crate::play::Said::Time(seat)))
+        warned.map(|seat| Effect::Say(Said::Time(seat))).into_iter().collect()
     }
 }

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, HtmlSelectElement};
 
 use super::place;
-use crate::browser::{self, Signal, Socket};
+use crate::browser::{self, Signal};
 use crate::live::Retry;
 use crate::lobby::{Choice, Lobby, Markup};
 
@@ -24,7 +24,6 @@ const INTERVAL: u32 = 20_000;
 struct Room {
     words: &'static Words,
     lobby: RefCell<Lobby>,
-    socket: RefCell<Option<Socket>>,
     retry: RefCell<Retry>,
 }
 
@@ -79,12 +78,7 @@ pub(crate) fn mount_invitation(id: &str) {
 impl Room {
     /// Enters the lobby.
     fn enter(words: &'static Words) -> Rc<Self> {
-        let room = Rc::new(Self {
-            words,
-            lobby: RefCell::default(),
-            socket: RefCell::default(),
-            retry: RefCell::default(),
-        });
+        let room = Rc::new(Self { words, lobby: RefCell::default(), retry: RefCell::default() });
         room.open();
         room.keep_awake();
         room
@@ -92,14 +86,13 @@ impl Room {
 
     fn open(self: &Rc<Self>) {
         let room = Rc::clone(self);
-        let socket = Socket::open(SOCKET, move |signal| match signal {
+        let is_open = browser::connect(SOCKET, move |signal| match signal {
             Signal::Text(text) => room.hear(&text),
             Signal::Closed => room.closed(),
         });
-        if socket.is_none() {
+        if !is_open {
             self.closed();
         }
-        *self.socket.borrow_mut() = socket;
     }
 
     fn closed(self: &Rc<Self>) {
@@ -113,15 +106,9 @@ impl Room {
     fn keep_awake(self: &Rc<Self>) {
         let room = Rc::clone(self);
         browser::later(INTERVAL, move || {
-            room.say(&LobbyRequest::Ping);
+            browser::send(&LobbyRequest::Ping.print());
             room.keep_awake();
         });
-    }
-
-    fn say(&self, request: &LobbyRequest) {
-        if let Some(socket) = &*self.socket.borrow() {
-            socket.say(&request.print());
-        }
     }
 
     fn hear(&self, text: &str) {
@@ -160,7 +147,7 @@ impl Room {
             }
         };
         if let Some(request) = request {
-            self.say(&request);
+            browser::send(&request.print());
             self.show();
         }
     }

@@ -1,8 +1,9 @@
 //! The strips of the two players.
 
+use damier_club::Presence;
 use damier_game::Standing;
 use damier_rules::{Color, Kind, Piece};
-use damier_view::svg::PieceStyle;
+use damier_view::svg::{PieceStyle, escape};
 use leptos::prelude::*;
 
 use super::clocks::Clock;
@@ -30,9 +31,7 @@ pub(super) fn Player(app: App, is_near: bool) -> impl IntoView {
                 <use href=man width="100" height="100"/>
             </svg>
             <div class="qui">
-                <div class="nom">{move || name(app, color())}{app.live.map(|live| view! {
-                    <Presence app=app live=live color=Signal::derive(color)/>
-                })}</div>
+                <div class="nom" inner_html=move || name(app, color())></div>
                 <div class="sous">{move || state(app, color(), is_to_move())}<Taken app=app by=Signal::derive(color)/></div>
             </div>
             <Clock app=app color=Signal::derive(color)/>
@@ -45,16 +44,20 @@ pub(super) fn Player(app: App, is_near: bool) -> impl IntoView {
     }
 }
 
+/// How a player is called, as markup; in a live game also whether he is at the table.
 fn name(app: App, color: Color) -> String {
     let key = match app.table.read().mode() {
-        Mode::Live { seat } if seat != Some(color) => return live_name(app, color),
-        Mode::Live { .. } => "player-you",
+        Mode::Live { seat } => {
+            let is_own = seat == Some(color);
+            let name = if is_own { app.words.get("player-you") } else { live_name(app, color) };
+            return escape(&name) + &presence(app, color, is_own);
+        }
         Mode::Computer { human, .. } if human == color => "player-you",
         Mode::Computer { level, .. } => level.key(),
         Mode::SameScreen if color == Color::White => "player-white",
         Mode::SameScreen => "player-black",
     };
-    app.words.get(key)
+    escape(&app.words.get(key))
 }
 
 /// What the player is about.
@@ -115,29 +118,27 @@ fn live_state(app: App, live: LiveApp, color: Color, is_to_move: bool) -> impl I
         };
         Some(app.words.with("table-about", &[("kind", kind.into()), ("clock", clock.into())]))
     });
-    let turn = (is_own && is_to_move).then(|| {
-        view! { <b class="a-vous">{app.words.get("turn-yours")}</b> }
-    });
-    view! { <span>{about}</span>{turn} }
+    let turn = match is_own && is_to_move {
+        true => format!(r#" <b class="a-vous">{}</b>"#, escape(&app.words.get("turn-yours"))),
+        false => String::new(),
+    };
+    let html = escape(&about.unwrap_or_default()) + &turn;
+    view! { <span inner_html=html></span> }
 }
 
-/// Whether a player is at the table.
-#[component]
-fn Presence(app: App, live: LiveApp, color: Signal<Color>) -> impl IntoView {
-    use damier_club::Presence;
-    let presence = Memo::new(move |_| {
-        let live = live.live.read();
-        if live.seat() == Some(color.get()) { Presence::Here } else { live.presence(color.get()) }
-    });
-    let key = move || match presence.get() {
-        Presence::Here => "table-here",
-        Presence::Away => "table-absent",
-        Presence::Gone => "table-left",
+/// Whether a player is at the table, as markup.
+fn presence(app: App, color: Color, is_own: bool) -> String {
+    let presence = match app.live {
+        Some(live) if !is_own => live.live.read().presence(color),
+        _ => Presence::Here,
     };
-    view! {
-        <span class="present" class:parti=move || presence.get() != Presence::Here></span>
-        <small class=move || if presence.get() == Presence::Here { "vh" } else { "doux" }>{move || app.words.get(key())}</small>
-    }
+    let (class, text_class, key) = match presence {
+        Presence::Here => ("present", "vh", "table-here"),
+        Presence::Away => ("present parti", "doux pt", "table-absent"),
+        Presence::Gone => ("present parti", "doux pt", "table-left"),
+    };
+    let text = escape(&app.words.get(key));
+    format!(r#"<span class="{class}"></span><small class="{text_class}">{text}</small>"#)
 }
 
 /// How many pieces the player has taken.

@@ -34,6 +34,7 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
                 <Opponent app=app computer=true/>
                 <Opponent app=app computer=false/>
             </div>
+            {inline.then(|| elsewhere(app))}
             <variants::Chosen app=app inline=inline/>
             {move || against_computer.get().then(|| view! {
                 <Choice
@@ -55,16 +56,25 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
                     />
                 </div>
             })}
-            <Time
-                app=app
-                class=own("reglage", "reglage pas-tel")
-                free=true
-                time=Signal::derive(move || app.settings.read().time)
-                choose=Callback::new(move |time| app.choose(|settings| settings.time = time))
-            />
+            <Time app=app inline=inline/>
             <Faults app=app inline=inline/>
         </section>
     }
+}
+
+/// The ways to somebody who is not at this screen.
+fn elsewhere(app: App) -> impl IntoView {
+    let ways = [("/jouer/ami", "#i-lien", "mode-friend"), ("/salon", "#i-salon", "mode-lobby")];
+    let ways = ways.map(|(address, reference, key)| {
+        view! {
+            <a class="facon" href=address>
+                {icon(reference)}
+                <b>{app.words.get(key)}</b>
+                <span>{app.words.get(&format!("{key}-hint"))}</span>
+            </a>
+        }
+    });
+    view! { <nav class="facons" aria-label=app.words.get("mode-elsewhere")>{ways.into_iter().collect_view()}</nav> }
 }
 
 /// A kind of opponent.

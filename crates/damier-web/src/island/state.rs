@@ -1,7 +1,8 @@
 //! What the parts of the table share, and what happens when something happens.
 
-use damier_game::clock::Millis;
-use damier_rules::{Color, Setup, Square, Variant};
+use std::cell::RefCell;
+
+use damier_rules::{Setup, Square, Variant};
 use damier_view::scene::{Cast, Marks, Point, Scene, View};
 use damier_view::words::Words;
 use leptos::prelude::*;
@@ -20,6 +21,11 @@ pub(super) const SETTINGS: &str = "damier.settings";
 
 /// The least time between a move and the computer's answer, in milliseconds: an answer must be seen.
 const THOUGHT: u32 = 350;
+
+thread_local! {
+    /// The engine of this page's table.
+    static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
+}
 
 /// A dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,15 +75,6 @@ pub(crate) struct Stage {
     pub(crate) setup: Setup,
 }
 
-/// What the clocks show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shown {
-    /// What each side has left.
-    pub(crate) left: [Millis; 2],
-    /// Whose time runs.
-    pub(crate) running: Option<Color>,
-}
-
 /// What the parts of the table share; a handle that can be copied.
 #[derive(Clone, Copy)]
 pub(crate) struct App {
@@ -94,8 +91,8 @@ pub(crate) struct App {
     pub(crate) dialog: RwSignal<Option<Dialog>>,
     /// The piece being dragged.
     pub(crate) drag: RwSignal<Option<Drag>>,
-    /// What the clocks show, in a game with clocks.
-    pub(crate) clocks: RwSignal<Option<Shown>>,
+    /// What the clock of each side shows, as markup; nothing in a game without clocks.
+    pub(crate) clocks: [RwSignal<String>; 2],
     /// What those who listen have been told.
     pub(crate) said: RwSignal<String>,
     /// The square that has, or had, the focus.
@@ -104,10 +101,9 @@ pub(crate) struct App {
     pub(crate) live: Option<LiveApp>,
     /// The ends of the timers that still count.
     tick: StoredValue<u32>,
-    /// Whether the clocks are to be looked at again soon.
-    pub(super) is_watching: StoredValue<bool>,
+    /// How many timers will look at the clocks again soon.
+    pub(super) watches: StoredValue<u32>,
     seed: StoredValue<u32>,
-    engine: StoredValue<Option<Engine>, LocalStorage>,
 }
 
 impl App {
@@ -147,16 +143,15 @@ impl App {
             told,
             dialog: RwSignal::new(None),
             drag: RwSignal::new(None),
-            clocks: RwSignal::new(None),
+            clocks: [RwSignal::new(String::new()), RwSignal::new(String::new())],
             said: RwSignal::new(String::new()),
             focus: RwSignal::new(focus),
             live,
             tick: StoredValue::new(0),
-            is_watching: StoredValue::new(false),
+            watches: StoredValue::new(0),
             seed: StoredValue::new(browser::seed()),
-            engine: StoredValue::new_local(None),
         };
-        app.engine.set_value(Some(Engine::new(move |heard| app.hear(heard))));
+        ENGINE.set(Some(Engine::new(move |heard| app.hear(heard))));
         app
     }
 
@@ -271,7 +266,7 @@ impl App {
 
     fn with_engine(self, act: impl FnOnce(&Engine)) {
         // A handle of its own: what the engine says may come back here.
-        if let Some(engine) = self.engine.get_value() {
+        if let Some(engine) = ENGINE.with_borrow(Clone::clone) {
             act(&engine);
         }
     }

@@ -47,7 +47,13 @@ pub struct Status {
 /// A live game.
 #[derive(Clone, Debug)]
 pub struct Live {
+    /// The game's name in addresses.
+    name: String,
     line: Connection,
+    /// What came of time when it was last looked at.
+    status: Status,
+    /// Whether the player has been told that his time is short.
+    is_warned: bool,
     /// The game as it is known to be.
     table: Option<Table>,
     place: Place,
@@ -68,12 +74,15 @@ pub struct Live {
 }
 
 impl Live {
-    /// A game of which nothing is known yet, and how to learn of it.
+    /// A game of which only the name is known yet, and how to learn of it.
     #[must_use]
-    pub fn begin(now: Timestamp) -> (Self, Vec<Do>) {
+    pub fn begin(name: String, now: Timestamp) -> (Self, Vec<Do>) {
         let (line, does) = Connection::begin(now);
         let live = Self {
+            name,
             line,
+            status: Status::default(),
+            is_warned: false,
             table: None,
             place: Place::Watcher,
             players: None,
@@ -88,6 +97,12 @@ impl Live {
             troubles: 0,
         };
         (live, does)
+    }
+
+    /// The game's name in addresses.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// The line to the server.
@@ -194,9 +209,31 @@ impl Live {
         self.line.unsure().next().map_or(now, |unsure| unsure.since())
     }
 
-    /// What has come of time alone.
+    /// What came of time alone when it was last looked at.
     #[must_use]
-    pub fn status(&self, now: Timestamp) -> Status {
+    pub const fn status(&self) -> Status {
+        self.status
+    }
+
+    /// Looks at the time: whether something has come of it that is to be shown.
+    pub fn look_at_time(&mut self, now: Timestamp) -> bool {
+        let status = self.status_at(now);
+        std::mem::replace(&mut self.status, status) != status
+    }
+
+    /// Whether the player's time has become short since this was last asked.
+    pub fn warns(&mut self, now: Timestamp) -> bool {
+        let short = || {
+            let (seat, (left, running)) = (self.seat()?, self.clocks(now)?);
+            let time = self.table()?.terms().time?;
+            (running == Some(seat)).then(|| left[seat.index()] <= time.warning())
+        };
+        let Some(is_short) = short() else { return false };
+        !std::mem::replace(&mut self.is_warned, is_short) && is_short
+    }
+
+    /// What comes of time alone.
+    fn status_at(&self, now: Timestamp) -> Status {
         let moment = self.server_time(now);
         let until = |at: Timestamp| at.since(moment).0.div_ceil(1000);
         let table = self.table.as_ref().filter(|table| table.ended().is_none());

@@ -71,7 +71,7 @@ struct Page {
 
 impl Page {
     fn new(place: Place, server: &Server) -> Self {
-        let (live, first) = Live::begin(Timestamp(0));
+        let (live, first) = Live::begin("g".to_owned(), Timestamp(0));
         assert_eq!(first, [Do::Open { from: 0 }]);
         let table = play::Table::live(damier_game::Game::new(Variant::INTERNATIONAL));
         let mut page = Self { live, table, seen: 0, place, sent: Vec::new(), changes: Vec::new() };
@@ -136,6 +136,12 @@ impl Page {
         std::mem::take(&mut self.sent)
     }
 
+    fn status(&self, server: &Server) -> Status {
+        let mut live = self.live.clone();
+        live.look_at_time(Self::now(server));
+        live.status()
+    }
+
     fn told(&self, server: &Server) -> Told {
         self.told_in(server, Lang::Fr)
     }
@@ -144,8 +150,9 @@ impl Page {
         let (words, settings) = (Words::for_play(lang), Settings::default());
         let view = View::of(Variant::INTERNATIONAL);
         let board = Arbiter { words: &words, view: &view, settings: &settings }.tell(&self.table);
-        let status = self.live.status(Self::now(server));
-        Narrator { words: &words, live: &self.live, status }.tell(&self.table, board)
+        let mut live = self.live.clone();
+        live.look_at_time(Self::now(server));
+        Narrator { words: &words, live: &live }.tell(&self.table, board)
     }
 
     fn press(&mut self, act: Act) -> ClientMessage {
@@ -186,9 +193,9 @@ fn a_move_is_shown_at_once_and_no_clock_runs_until_it_is_known() {
     server.now += 1000;
     let (left, running) = white.live.clocks(Page::now(&server)).expect("a clock");
     assert_eq!((left[0], running), (Millis(596_000), None), "neither runs, and it stands where it was sent");
-    assert!(!white.live.status(Page::now(&server)).in_doubt);
+    assert!(!white.status(&server).in_doubt);
     server.now += 1000;
-    assert!(white.live.status(Page::now(&server)).in_doubt);
+    assert!(white.status(&server).in_doubt);
     assert_eq!(white.told(&server).title, "Reconnexion…");
     server.take(Color::White, &sent[0]);
     for page in [&mut white, &mut black, &mut watcher] {
@@ -316,14 +323,14 @@ fn the_result_says_who_and_why_and_a_rematch_is_one_press_each() {
 fn first_moves_and_absent_players_are_counted_down() {
     let (mut server, mut white, mut black, _) = seated();
     server.now += 10_000;
-    assert_eq!(white.live.status(Page::now(&server)).first_move, Some(20));
+    assert_eq!(white.status(&server).first_move, Some(20));
     assert!(white.told(&server).spoken().contains("Votre premier coup"));
     assert!(black.told(&server).spoken().contains("Son premier coup"));
     server.act(Color::White, "32-28");
     server.act(Color::Black, "19-23");
     white.catch_up(&server);
     black.catch_up(&server);
-    assert_eq!(white.live.status(Page::now(&server)).first_move, None);
+    assert_eq!(white.status(&server).first_move, None);
     let gone = ServerMessage::Presence {
         players: Sides { white: damier_club::Presence::Away, black: damier_club::Presence::Here },
         watchers: 0,
@@ -331,7 +338,7 @@ fn first_moves_and_absent_players_are_counted_down() {
     };
     black.hear(&gone, &server);
     white.hear(&gone, &server);
-    assert_eq!(white.live.status(Page::now(&server)).claim_in, None, "nobody claims his own absence");
+    assert_eq!(white.status(&server).claim_in, None, "nobody claims his own absence");
     assert!(black.told(&server).spoken().contains("Awa s’est absenté"), "{}", black.told(&server).spoken());
     server.now += 15_000;
     assert_eq!(black.told(&server).acts, [Act::ClaimWin, Act::ClaimDraw]);
@@ -344,7 +351,7 @@ fn what_is_said_is_heard_and_forgotten_with_the_next_move() {
     white.catch_up(&server);
     assert_eq!(white.live.word_of(Color::Black), Some(Courtesy::Hello));
     let words = Words::for_play(Lang::Fr);
-    let narrator = Narrator { words: &words, live: &white.live, status: Status::default() };
+    let narrator = Narrator { words: &words, live: &white.live };
     let said = narrator.announce(&Change::Greeted(Color::Black, Courtesy::Hello));
     assert_eq!(said.as_deref(), Some("Sjoerd\u{a0}: Bonjour"));
     server.act(Color::White, "28x19");
@@ -410,4 +417,17 @@ fn check(told: &Told, lang: Lang) {
         "{lang}: {spoken}"
     );
     assert!(told.acts.iter().all(|act| words.has(act.key())), "{lang}: {:?}", told.acts);
+}
+
+#[test]
+fn a_player_short_of_time_is_told_once() {
+    let (mut server, mut white, mut black, mut watcher) = begun();
+    let mut told = [0, 0, 0];
+    for _ in 0..600 {
+        server.now += 1000;
+        for (count, page) in told.iter_mut().zip([&mut white, &mut black, &mut watcher]) {
+            *count += usize::from(page.live.warns(Page::now(&server)));
+        }
+    }
+    assert_eq!(told, [1, 0, 0]);
 }

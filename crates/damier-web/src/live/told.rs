@@ -6,7 +6,7 @@ use damier_rules::Color;
 use damier_view::ending;
 use damier_view::words::{Arg, Words};
 
-use super::game::{Change, Live, Status};
+use super::game::{Change, Live};
 use crate::play::{Act, Notice, Table, Told, Tone};
 
 /// Which proposals are answered first.
@@ -18,8 +18,6 @@ pub struct Narrator<'a> {
     pub words: &'a Words,
     /// The game.
     pub live: &'a Live,
-    /// What has come of time alone.
-    pub status: Status,
 }
 
 impl Narrator<'_> {
@@ -58,7 +56,7 @@ impl Narrator<'_> {
         if self.live.line().is_over() {
             return Some(Told { tone: Tone::Refusal, ..self.say("table-lost", &[]) });
         }
-        if self.status.in_doubt {
+        if self.live.status().in_doubt {
             return Some(self.say("table-doubt", &[]));
         }
         self.live.table().is_none().then(|| self.say("table-opening", &[]))
@@ -144,7 +142,7 @@ impl Narrator<'_> {
 
     fn gone(&self) -> Option<Told> {
         let name = self.name(self.live.seat()?.opponent());
-        (self.status.claim_in? == 0).then(|| Told {
+        (self.live.status().claim_in? == 0).then(|| Told {
             acts: vec![Act::ClaimWin, Act::ClaimDraw],
             ..self.say("table-gone", &[("name", name.into())])
         })
@@ -156,11 +154,11 @@ impl Narrator<'_> {
         if let Some(what) = self.proposed_by(true) {
             return Some(self.words.get(&format!("table-{}-sent", name_of(what))));
         }
-        if let Some(n) = self.status.claim_in.filter(|n| *n > 0) {
+        if let Some(n) = self.live.status().claim_in.filter(|n| *n > 0) {
             let name = self.name(self.live.seat()?.opponent());
             return Some(self.words.with("table-away", &[("name", name.into()), ("n", number(n))]));
         }
-        let n = self.status.first_move?;
+        let n = self.live.status().first_move?;
         let is_mine = self.live.table().map(|table| table.turn()) == self.live.seat();
         let key = if is_mine { "table-first-move-yours" } else { "table-first-move" };
         Some(self.words.with(key, &[("n", number(n))]))
