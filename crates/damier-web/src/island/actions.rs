@@ -26,7 +26,7 @@ pub(super) fn Actions(app: App) -> impl IntoView {
     };
     let flip = move || {
         view! {
-            <Action app=app key="action-flip" reference="#i-tourner" act=Box::new(move || app.table.update(Table::flip))/>
+            <Action app=app key="action-flip" reference="#i-tourner" act=Box::new(move || app.table.write().flip())/>
         }
     };
     let numbers = move || {
@@ -43,26 +43,26 @@ pub(super) fn Actions(app: App) -> impl IntoView {
         return view! { <LiveActions app=app live=live/> }.into_any();
     }
     let buttons = move |phase| match phase {
-        Phase::Ready => view! {
+        READY => view! {
             {flip()}{numbers()}
             <a class="bt nu" href="/aide">{icon("#i-aide")}{app.words.get("action-help")}</a>
         }
         .into_any(),
-        Phase::Playing => view! {
+        PLAYING => view! {
             {undo()}{redo()}{flip()}
             {open("action-draw", "#i-nulle", Dialog::Draw)}
             {open("action-resign", "#i-drapeau", Dialog::Resign)}
             {open("action-new", "#i-plus", Dialog::New)}
         }
         .into_any(),
-        Phase::Over => view! {
+        _ => view! {
             {undo()}{flip()}{numbers()}
             {open("action-new", "#i-plus", Dialog::New)}
         }
         .into_any(),
     };
     // The buttons change with the phase, not with every move: the focus stays on the one pressed.
-    let phase = Memo::new(move |_| app.phase());
+    let phase = Memo::new(move |_| app.phase() as usize);
     view! {
         <div class="actions" role="group" aria-label=app.words.get("actions-label")>
             {move || buttons(phase.get())}
@@ -70,6 +70,9 @@ pub(super) fn Actions(app: App) -> impl IntoView {
     }
     .into_any()
 }
+
+const READY: usize = Phase::Ready as usize;
+const PLAYING: usize = Phase::Playing as usize;
 
 /// The player plays, and the game goes on.
 const PLAYS: usize = 1;
@@ -100,7 +103,7 @@ fn LiveActions(app: App, live: LiveApp) -> impl IntoView {
         view! { <Action app=app key=key reference=reference act=Box::new(move || app.dialog.set(Some(dialog)))/> }
     };
     let flip = move || {
-        view! { <Action app=app key="action-flip" reference="#i-tourner" act=Box::new(move || app.table.update(Table::flip))/> }
+        view! { <Action app=app key="action-flip" reference="#i-tourner" act=Box::new(move || app.table.write().flip())/> }
     };
     let propose = |what| ClientMessage::Propose { what };
     let buttons = move |rights: usize| {
@@ -116,7 +119,7 @@ fn LiveActions(app: App, live: LiveApp) -> impl IntoView {
             }
             .into_any()
         } else {
-            let pdn = format!("/api/games/{}.pdn", live.live.with_untracked(|live| live.name().to_owned()));
+            let pdn = format!("/api/games/{}.pdn", live.live.read_untracked().name());
             view! {
                 {flip()}
                 <Action app=app key="action-numbers" reference="#i-numeros" act=Box::new(move || toggle_numbers(app))/>

@@ -49,10 +49,11 @@ impl App {
     /// What each side has left, and whose time runs.
     fn read_clocks(self) -> Option<([Millis; 2], Option<Color>)> {
         match self.live {
-            Some(live) => live.live.with_untracked(|live| live.clocks(browser::moment())),
-            None => self
-                .table
-                .with_untracked(|table| Some((table.left()?, table.timing().and_then(Timing::running)))),
+            Some(live) => live.live.read_untracked().clocks(browser::moment()),
+            None => {
+                let table = self.table.read_untracked();
+                Some((table.left()?, table.timing().and_then(Timing::running)))
+            }
         }
     }
 
@@ -65,7 +66,7 @@ impl App {
                 None => String::new(),
             };
             let place = self.clocks[color.index()];
-            if place.with_untracked(|before| *before != html) {
+            if *place.read_untracked() != html {
                 place.set(html);
             }
         }
@@ -89,11 +90,9 @@ impl App {
         let effects = match self.live {
             Some(live) => self.wake_live(live),
             None => {
-                let woken = self.table.try_update_untracked(|table| {
-                    table.at(now);
-                    table.wake()
-                });
-                woken.unwrap_or_default()
+                let mut table = self.table.write_untracked();
+                table.at(now);
+                table.wake()
             }
         };
         if !effects.is_empty() && self.live.is_none() {
@@ -108,7 +107,7 @@ impl App {
     /// What somebody is told whose time is short.
     pub(super) fn time_left(self, color: Color) -> String {
         let left = self.read_clocks().map_or(0, |(left, _)| left[color.index()].0);
-        let who = self.table.with_untracked(|table| table.human().is_some());
+        let who = self.table.read_untracked().human().is_some();
         let key = match (who, color) {
             (true, _) => "clock-warning-yours",
             (false, Color::White) => "clock-warning-white",

@@ -170,7 +170,7 @@ fn Resign(app: App) -> impl IntoView {
 /// Resigning a live game; or breaking it off, while that can be done.
 #[component]
 fn End(app: App, live: LiveApp) -> impl IntoView {
-    let has_begun = live.live.with_untracked(|live| live.table().is_some_and(|table| table.has_begun()));
+    let has_begun = live.live.read_untracked().table().is_some_and(|table| table.has_begun());
     let (title, text, other, message) = if has_begun {
         ("resign-title", "table-resign-text", "resign-confirm", ClientMessage::Resign)
     } else {

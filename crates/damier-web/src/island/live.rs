@@ -51,8 +51,8 @@ impl App {
     }
 
     fn hurry(self, live: LiveApp) {
-        let does = live.live.try_update(|live| live.hurry(browser::moment()));
-        self.obey(live, does.unwrap_or_default());
+        let does = live.live.write().hurry(browser::moment());
+        self.obey(live, does);
     }
 
     /// Does what is to be done about the line.
@@ -60,11 +60,9 @@ impl App {
         for does in does {
             match does {
                 Do::Open { from } => {
-                    let path = live
-                        .live
-                        .with_untracked(|live| format!("/api/games/{}/socket?from={from}", live.name()));
+                    let path = format!("/api/games/{}/socket?from={from}", live.live.read_untracked().name());
                     if !browser::connect(&path, move |heard| self.hear_line(live, heard)) {
-                        live.live.update(|live| live.closed(browser::moment()));
+                        live.live.write().closed(browser::moment());
                     }
                 }
                 Do::Send(message) => browser::send(&message.print()),
@@ -76,12 +74,11 @@ impl App {
     fn hear_line(self, live: LiveApp, heard: Heard) {
         let now = browser::moment();
         match heard {
-            Heard::Closed => live.live.update(|live| live.closed(now)),
+            Heard::Closed => live.live.write().closed(now),
             Heard::Text(text) => {
                 // What is no message says nothing.
                 let Ok(message) = ServerMessage::parse(&text) else { return };
-                let (does, changes) =
-                    live.live.try_update(|live| live.hear(message, now)).unwrap_or_default();
+                let (does, changes) = live.live.write().hear(message, now);
                 self.obey(live, does);
                 self.show_changes(live, &changes);
             }
@@ -91,7 +88,10 @@ impl App {
 
     fn show_changes(self, live: LiveApp, changes: &[Change]) {
         if changes.contains(&Change::Game) {
-            let known = live.live.with_untracked(|live| Some((live.game()?, live.seat(), live.is_over())));
+            let known = {
+                let live = live.live.read_untracked();
+                live.game().map(|game| (game, live.seat(), live.is_over()))
+            };
             if let Some((game, seat, is_over)) = known {
                 self.change(|table| table.show(&game, seat, is_over));
                 self.renew_focus();
@@ -112,19 +112,19 @@ impl App {
 
     /// Sends what the player has just done at the board.
     pub(super) fn send_acts(self, live: LiveApp) {
-        let known = live.live.with_untracked(Live::game);
+        let known = live.live.read_untracked().game();
         let Some(known) = known.map(|game| damier_game::record::words(&game)) else { return };
-        let shown = self.table.with_untracked(|table| damier_game::record::words(table.game()));
+        let shown = damier_game::record::words(self.table.read_untracked().game());
         let Some(news) = shown.strip_prefix(known.as_slice()).filter(|news| !news.is_empty()) else { return };
-        let does = live.live.try_update(|live| live.act(news.to_vec(), browser::moment()));
-        self.obey(live, does.unwrap_or_default());
+        let does = live.live.write().act(news.to_vec(), browser::moment());
+        self.obey(live, does);
     }
 
     /// Says something to the server that is no act.
     pub(super) fn say(self, message: ClientMessage) {
         if let Some(live) = self.live {
-            let does = live.live.try_update(|live| live.say(message));
-            self.obey(live, does.unwrap_or_default());
+            let does = live.live.write().say(message);
+            self.obey(live, does);
         }
     }
 
@@ -133,13 +133,14 @@ impl App {
         match act {
             Act::Lobby => browser::go_to("/salon"),
             Act::GoOn => {
-                let rematch = live.live.with_untracked(|live| live.table().and_then(|table| table.rematch()));
+                let rematch = live.live.read_untracked().table().and_then(|table| table.rematch());
                 if let Some(game) = rematch {
                     browser::go_to(&format!("/partie/{game}"));
                 }
             }
             act => {
-                if let Some(message) = live.live.with_untracked(|live| act_message(act, live)) {
+                let message = act_message(act, &live.live.read_untracked());
+                if let Some(message) = message {
                     self.say(message);
                 }
             }
@@ -149,10 +150,10 @@ impl App {
     /// Time has passed: the line is looked after.
     pub(super) fn wake_live(self, live: LiveApp) -> Vec<Effect> {
         let now = browser::moment();
-        let woken = live.live.try_update_untracked(|live| {
+        let (does, has_changed, warned) = {
+            let mut live = live.live.write_untracked();
             (live.wake(now), live.look_at_time(now), live.warns(now).then(|| live.seat()).flatten())
-        });
-        let Some((does, has_changed, warned)) = woken else { return Vec::new() };
+        };
         self.obey(live, does);
         if has_changed {
             live.live.notify();

@@ -74,16 +74,12 @@ fn Table(app: App) -> impl IntoView {
     dialogs::offer_settings(app);
     clocks::stop_when_left(app);
     app.begin();
-    let phase = Memo::new(move |_| app.phase());
-    let phase_name = move || match phase.get() {
-        Phase::Ready => "pret",
-        Phase::Playing => "partie",
-        Phase::Over => "fini",
-    };
-    let heading =
-        move || app.words.get(if phase.get() == Phase::Ready { "home-heading" } else { "game-heading" });
+    let phase = Memo::new(move |_| app.phase() as usize);
+    let is_ready = move || phase.get() == Phase::Ready as usize;
+    let phase_name = move || ["pret", "partie", "fini"][phase.get()];
+    let heading = move || app.words.get(if is_ready() { "home-heading" } else { "game-heading" });
     let format = move || {
-        let shape = app.view.get().shape;
+        let shape = app.view.read().shape;
         format!("{}x{}", shape.files, shape.ranks)
     };
     view! {
@@ -92,7 +88,7 @@ fn Table(app: App) -> impl IntoView {
             <div class="t-damier" id="damier"><board::Board app=app/></div>
             <div class="t-haut"><players::Player app=app is_near=false/></div>
             <div class="t-cote">
-                {move || if phase.get() == Phase::Ready {
+                {move || if is_ready() {
                     view! { <preparation::Preparation app=app inline=true/> <HelpCard app=app/> }.into_any()
                 } else {
                     view! { <moves::Moves app=app/> }.into_any()

@@ -162,7 +162,7 @@ fn Typing(app: App) -> impl IntoView {
     let input = move |event: leptos::ev::Event| {
         let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(field) = field {
-            app.table.update(|table| table.set_typed(&field.value()));
+            app.table.write().set_typed(&field.value());
         }
     };
     let key = move |event: leptos::ev::KeyboardEvent| match event.key().as_str() {

@@ -14,7 +14,7 @@ use crate::play::{Level, Side};
 #[component]
 pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
     let against_computer = Memo::new(move |_| app.settings.read().against_computer);
-    let level = Memo::new(move |_| app.settings.read().level);
+    let level = move || app.settings.read().level;
     let own =
         move |class: &'static str, inline_class: &'static str| if inline { inline_class } else { class };
     let levels: Vec<Item> = Level::ALL
@@ -22,7 +22,7 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
         .map(|level| Item { name: app.words.get(level.key()), dots: Some(level.dots()) })
         .collect();
     let sides: Vec<Item> = Side::ALL.iter().map(|side| Item::new(app.words.get(side.key()))).collect();
-    let about = move || app.words.get(&format!("{}-about", level.get().key()));
+    let about = move || app.words.get(&format!("{}-about", level().key()));
     view! {
         <section class="prepa">
             <div
@@ -41,7 +41,7 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
                     class=own("niveaux", "niveaux pas-tel")
                     label=app.words.get("level-label")
                     items=levels.clone()
-                    chosen=Signal::derive(move || place(&Level::ALL, &level.get()))
+                    chosen=Signal::derive(move || place(&Level::ALL, &level()))
                     choose=Callback::new(move |at: usize| app.choose(|settings| settings.level = Level::ALL[at]))
                 />
                 <p class=own("mot-niveau", "mot-niveau pas-tel")>{about}</p>

@@ -160,7 +160,7 @@ impl App {
         Watch::new(move |_| {
             let settings = self.settings.get();
             let step = if browser::wants_less_motion() { 0 } else { settings.animation.step() };
-            self.table.update(|table| table.apply(&settings, step));
+            self.table.write().apply(&settings, step);
             browser::set_root_attribute("data-theme", settings.theme.id());
             browser::set_root_attribute("data-damier", settings.wood.id());
             self.show_clocks();
@@ -174,6 +174,10 @@ impl App {
     /// Does something at the table for the player; in a live game the opponent is told.
     pub(crate) fn act(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
         self.change(act);
+        self.tell_opponent();
+    }
+
+    fn tell_opponent(self) {
         if let Some(live) = self.live {
             self.send_acts(live);
             self.show_clocks();
@@ -182,12 +186,18 @@ impl App {
 
     /// Does something to the table, and what follows from it.
     pub(super) fn change(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
-        let now = browser::moment();
-        let effects = self.table.try_update(|table| {
-            table.at(now);
-            act(table)
-        });
-        for effect in effects.unwrap_or_default() {
+        // One piece of code serves all that can be done.
+        let mut act = Some(act);
+        self.change_by(&mut |table| act.take().map(|act| act(table)).unwrap_or_default());
+    }
+
+    fn change_by(self, act: &mut dyn FnMut(&mut Table) -> Vec<Effect>) {
+        let effects = {
+            let mut table = self.table.write();
+            table.at(browser::moment());
+            act(&mut table)
+        };
+        for effect in effects {
             self.follow(effect);
         }
         self.show_clocks();
@@ -195,7 +205,11 @@ impl App {
 
     /// Changes the settings and keeps them.
     pub(crate) fn set(self, change: impl FnOnce(&mut Settings)) {
-        self.settings.update(change);
+        change(&mut self.settings.write());
+        self.keep_settings();
+    }
+
+    fn keep_settings(self) {
         let settings = self.settings.get_untracked();
         browser::keep(SETTINGS, &settings.write());
         for (name, value) in settings.cookies() {
@@ -207,9 +221,14 @@ impl App {
     /// played.
     pub(crate) fn choose(self, change: impl FnOnce(&mut Settings)) {
         self.set(change);
+        self.set_up_as_chosen();
+    }
+
+    fn set_up_as_chosen(self) {
         let mode = self.chosen_mode();
-        let (variant, time) = self.settings.with_untracked(|settings| (settings.variant, settings.time));
-        self.table.update(|table| {
+        let Settings { variant, time, .. } = self.settings.get_untracked();
+        {
+            let mut table = self.table.write();
             table.set_time(time);
             if table.game().variant() == variant {
                 table.set_mode(mode);
@@ -217,7 +236,7 @@ impl App {
                 table.set_up(play::first_game(variant, browser::lot()), mode);
             }
             table.set_notice(Notice::None);
-        });
+        }
         self.renew_focus();
     }
 
@@ -297,7 +316,7 @@ impl App {
 
     /// Says something to those who listen; said twice, it must differ, or it is not heard.
     pub(super) fn announce(self, mut text: String) {
-        if self.said.with_untracked(|said| *said == text) {
+        if *self.said.read_untracked() == text {
             text.push('\u{a0}');
         }
         self.said.set(text);
@@ -326,7 +345,7 @@ impl App {
         match heard {
             Heard::Score(score) => {
                 // Nothing that is shown depends on it.
-                self.table.update_untracked(|table| table.engine_thinks(score));
+                self.table.write_untracked().engine_thinks(score);
             }
             Heard::Best(best) => self.act(|table| table.engine_plays(best)),
             Heard::Failed => self.act(Table::engine_failed),
