@@ -104,6 +104,24 @@ cli-undone = Move taken back.
 cli-nothing-to-undo = No move to take back.
 cli-goodbye = Goodbye.
 
+## The endgame tables
+tables-win = The side to move wins
+tables-loss = The side to move loses
+tables-draw = Draw
+tables-late-win = Draw: the side to move would win, but the move limit comes first
+tables-late-loss = Draw: the side to move would lose, but the move limit comes first
+tables-unknown = No table for this position
+tables-plies = { $verdict }; the game ends or the count starts again in { $n } { $n ->
+    [one] ply
+   *[other] plies
+}
+tables-move-win = wins
+tables-move-loss = loses
+tables-move-draw = draw
+tables-move-late-win = draw: would win without the move limit
+tables-move-late-loss = draw: would lose without the move limit
+tables-move-unknown = no table
+
 ## The rules of a variant, in sentences
 topic-game = The game
 topic-men = The men
@@ -344,3 +362,45 @@ lobby-nobody = Nobody is playing at the moment.
 lobby-finished = Latest games
 lobby-none-finished = No game has been finished yet.
 lobby-without-script = Without JavaScript you can invite a friend and read games, but not look for an opponent here.
+
+## The profile and the account
+profile-title = Profile
+profile-guest = guest
+profile-has-account = account
+profile-nobody = You are nobody here yet: as soon as you play or invite somebody, you have a name. No account is needed.
+profile-name = Name
+profile-name-label = The name that others see
+profile-name-change = Change name
+profile-ratings = Rating
+profile-games = Games
+profile-no-games = No game yet.
+profile-open = Make an account
+profile-open-text = It keeps your name and games, finds them again on another device, and allows rated games. No address and no number are asked for.
+profile-login = Login
+profile-password = Password
+profile-sign-in = Sign in
+profile-sign-out = Sign out
+profile-recover = Forgotten password
+profile-recover-text = Give one of your recovery codes and a new password.
+profile-code = Recovery code
+profile-codes = Your recovery codes
+profile-codes-text = Write them down: each lets you in once if you forget the password. They will not be shown again.
+profile-data = Your data
+profile-data-text = Take along all that is kept of you, or have it deleted. Your games stay, without your name, for they are your opponents’ too.
+profile-export = Take my data along
+profile-forget = Delete everything
+problem-wrong = The login, or what was given with it, is wrong.
+problem-taken = This login is taken.
+problem-too-many = Too many attempts: wait a little.
+problem-login = A login has 3 to 64 letters without accents, digits or signs . _ - + @
+problem-name-length = A name has 2 to 24 characters.
+problem-name-character = A name has letters, digits, spaces and ’ - _ .
+problem-name-empty = A name has at least one letter or digit.
+problem-password-short = A password has at least ten characters.
+problem-password-long = This password is too long.
+problem-password-common = This password is one of those tried first. Take another.
+problem-password-like-login = The password must not be like the login.
+problem-has-account = You have an account already.
+problem-account-closed = This account has been closed.
+problem-full = The server has no room left to keep this. Try later.
+problem-other = That did not work. Reload the page and try again.

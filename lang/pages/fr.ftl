@@ -104,6 +104,24 @@ cli-undone = Coup repris.
 cli-nothing-to-undo = Aucun coup à reprendre.
 cli-goodbye = À bientôt.
 
+## Les tables de finales
+tables-win = Le trait gagne
+tables-loss = Le trait perd
+tables-draw = Nulle
+tables-late-win = Nulle : le trait gagnerait, mais la limite de coups arrive avant
+tables-late-loss = Nulle : le trait perdrait, mais la limite de coups arrive avant
+tables-unknown = Pas de table pour cette position
+tables-plies = { $verdict } ; fin de partie ou nouveau décompte dans { $n } { $n ->
+    [one] demi-coup
+   *[other] demi-coups
+}
+tables-move-win = gagne
+tables-move-loss = perd
+tables-move-draw = nulle
+tables-move-late-win = nulle : gagnerait sans la limite de coups
+tables-move-late-loss = nulle : perdrait sans la limite de coups
+tables-move-unknown = pas de table
+
 ## Les règles d’une variante, en phrases
 topic-game = Le jeu
 topic-men = Les pions
@@ -344,3 +362,45 @@ lobby-nobody = Personne ne joue en ce moment.
 lobby-finished = Dernières parties
 lobby-none-finished = Aucune partie terminée encore.
 lobby-without-script = Sans JavaScript, on peut inviter un ami et lire les parties, mais pas chercher un adversaire ici.
+
+## Le profil et le compte
+profile-title = Profil
+profile-guest = invité
+profile-has-account = compte
+profile-nobody = Vous n’êtes encore personne ici : dès que vous jouez ou invitez quelqu’un, vous avez un nom. Un compte n’est pas nécessaire.
+profile-name = Nom
+profile-name-label = Le nom que voient les autres
+profile-name-change = Changer de nom
+profile-ratings = Classement
+profile-games = Parties
+profile-no-games = Aucune partie encore.
+profile-open = Créer un compte
+profile-open-text = Il garde votre nom et vos parties, les retrouve sur un autre appareil et permet les parties classées. Ni adresse ni numéro ne sont demandés.
+profile-login = Identifiant
+profile-password = Mot de passe
+profile-sign-in = Se connecter
+profile-sign-out = Se déconnecter
+profile-recover = Mot de passe oublié
+profile-recover-text = Donnez l’un de vos codes de secours et un nouveau mot de passe.
+profile-code = Code de secours
+profile-codes = Vos codes de secours
+profile-codes-text = Notez-les : chacun vous laisse entrer une fois si vous oubliez le mot de passe. Ils ne seront plus montrés.
+profile-data = Vos données
+profile-data-text = Emportez tout ce qui est gardé de vous, ou faites-le effacer. Vos parties restent, sans votre nom, car elles sont aussi celles de vos adversaires.
+profile-export = Emporter mes données
+profile-forget = Tout effacer
+problem-wrong = L’identifiant, ou ce qui a été donné avec lui, n’est pas bon.
+problem-taken = Cet identifiant est déjà pris.
+problem-too-many = Trop d’essais : attendez un peu.
+problem-login = Un identifiant a de 3 à 64 lettres sans accent, chiffres ou signes . _ - + @
+problem-name-length = Un nom a de 2 à 24 caractères.
+problem-name-character = Un nom se compose de lettres, de chiffres, d’espaces et de ’ - _ .
+problem-name-empty = Un nom a au moins une lettre ou un chiffre.
+problem-password-short = Un mot de passe a au moins dix caractères.
+problem-password-long = Ce mot de passe est trop long.
+problem-password-common = Ce mot de passe est de ceux qu’on essaie en premier. Prenez-en un autre.
+problem-password-like-login = Le mot de passe ne doit pas ressembler à l’identifiant.
+problem-has-account = Vous avez déjà un compte.
+problem-account-closed = Ce compte a été fermé.
+problem-full = Le serveur n’a plus de place pour le garder. Essayez plus tard.
+problem-other = Cela n’a pas marché. Rechargez la page et essayez de nouveau.

@@ -104,6 +104,24 @@ cli-undone = Zet teruggenomen.
 cli-nothing-to-undo = Geen zet om terug te nemen.
 cli-goodbye = Tot ziens.
 
+## De eindspeltabellen
+tables-win = De speler aan zet wint
+tables-loss = De speler aan zet verliest
+tables-draw = Remise
+tables-late-win = Remise: de speler aan zet zou winnen, maar de zettenlimiet komt eerder
+tables-late-loss = Remise: de speler aan zet zou verliezen, maar de zettenlimiet komt eerder
+tables-unknown = Geen tabel voor deze stand
+tables-plies = { $verdict }; einde van de partij of nieuwe telling over { $n } { $n ->
+    [one] halve zet
+   *[other] halve zetten
+}
+tables-move-win = wint
+tables-move-loss = verliest
+tables-move-draw = remise
+tables-move-late-win = remise: zou winnen zonder de zettenlimiet
+tables-move-late-loss = remise: zou verliezen zonder de zettenlimiet
+tables-move-unknown = geen tabel
+
 ## De regels van een variant, in zinnen
 topic-game = Het spel
 topic-men = De schijven
@@ -344,3 +362,45 @@ lobby-nobody = Er wordt op dit moment niet gespeeld.
 lobby-finished = Laatste partijen
 lobby-none-finished = Nog geen partij uitgespeeld.
 lobby-without-script = Zonder JavaScript kunt u een vriend uitnodigen en partijen bekijken, maar hier geen tegenstander zoeken.
+
+## Het profiel en het account
+profile-title = Profiel
+profile-guest = gast
+profile-has-account = account
+profile-nobody = U bent hier nog niemand: zodra u speelt of iemand uitnodigt, hebt u een naam. Een account is niet nodig.
+profile-name = Naam
+profile-name-label = De naam die anderen zien
+profile-name-change = Naam wijzigen
+profile-ratings = Rating
+profile-games = Partijen
+profile-no-games = Nog geen partij.
+profile-open = Account maken
+profile-open-text = Het bewaart uw naam en partijen, vindt ze terug op een ander apparaat en maakt ratingpartijen mogelijk. Er wordt geen adres of nummer gevraagd.
+profile-login = Gebruikersnaam
+profile-password = Wachtwoord
+profile-sign-in = Inloggen
+profile-sign-out = Uitloggen
+profile-recover = Wachtwoord vergeten
+profile-recover-text = Geef een van uw herstelcodes en een nieuw wachtwoord.
+profile-code = Herstelcode
+profile-codes = Uw herstelcodes
+profile-codes-text = Schrijf ze op: met elke code komt u één keer binnen als u het wachtwoord vergeet. Ze worden niet meer getoond.
+profile-data = Uw gegevens
+profile-data-text = Neem alles mee wat van u bewaard wordt, of laat het wissen. Uw partijen blijven, zonder uw naam, want ze zijn ook van uw tegenstanders.
+profile-export = Mijn gegevens meenemen
+profile-forget = Alles wissen
+problem-wrong = De gebruikersnaam, of wat erbij gegeven is, klopt niet.
+problem-taken = Deze gebruikersnaam is al bezet.
+problem-too-many = Te veel pogingen: wacht even.
+problem-login = Een gebruikersnaam heeft 3 tot 64 letters zonder accent, cijfers of tekens . _ - + @
+problem-name-length = Een naam heeft 2 tot 24 tekens.
+problem-name-character = Een naam bestaat uit letters, cijfers, spaties en ’ - _ .
+problem-name-empty = Een naam heeft minstens één letter of cijfer.
+problem-password-short = Een wachtwoord heeft minstens tien tekens.
+problem-password-long = Dit wachtwoord is te lang.
+problem-password-common = Dit wachtwoord wordt altijd het eerst geprobeerd. Neem een ander.
+problem-password-like-login = Het wachtwoord mag niet op de gebruikersnaam lijken.
+problem-has-account = U hebt al een account.
+problem-account-closed = Dit account is gesloten.
+problem-full = De server heeft geen plaats meer om dit te bewaren. Probeer het later.
+problem-other = Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.

@@ -1,7 +1,10 @@
 //! The engine's front: one value for all rulesets.
 
+use std::sync::Arc;
+
 use damier_rules::draw::{DrawTracker, Material};
 use damier_rules::{Position, PositionVisitor, Ruleset, Variant};
+use damier_tablebase::{TableError, Tablebase};
 
 use crate::clock::{self, Clock};
 use crate::eval::{Judge, Tables, WeightsError};
@@ -11,7 +14,7 @@ use crate::ruleset;
 use crate::search::{Control, History, Path, Question, Searcher};
 use crate::stop::Stop;
 use crate::table::Table;
-use crate::task::SearchTask;
+use crate::task::{Noise, SearchTask};
 use crate::time_use::Budget;
 
 /// How an engine is set up.
@@ -38,6 +41,7 @@ pub struct Engine {
     learned: Option<Tables>,
     table: Table,
     history: History,
+    tables: Option<Arc<Tablebase>>,
 }
 
 impl Engine {
@@ -64,7 +68,20 @@ impl Engine {
             learned,
             table: Table::new(options.hash_mb),
             history: History::default(),
+            tables: None,
         })
+    }
+
+    /// Gives it endgame tables to look into, or takes them away. What it has searched is forgotten. It does
+    /// without them where its judgement is blurred.
+    ///
+    /// # Errors
+    /// If the tables are for another game.
+    pub fn set_tables(&mut self, tables: Option<Arc<Tablebase>>) -> Result<(), TableError> {
+        tables.as_ref().map_or(Ok(()), |tables| tables.check_game(self.variant))?;
+        self.tables = tables;
+        self.clear();
+        Ok(())
     }
 
     /// The variant it plays.
@@ -124,7 +141,9 @@ impl PositionVisitor for Run<'_> {
         let control = Control::new(&task.limits, budget, stop, engine.options.clock);
         let path = Path::new(&draws, position);
         let question = Question { depth: task.limits.depth, lines: task.multi_pv };
+        let tables = engine.tables.as_deref().filter(|_| task.noise == Noise::NONE);
         Searcher::new(&evaluator, &engine.table, &mut engine.history, control, path)
+            .with_tables(tables)
             .deepen(position, question, tell)
     }
 }

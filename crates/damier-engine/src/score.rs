@@ -37,6 +37,12 @@ impl Score {
     /// The highest estimate.
     pub const HIGHEST: i32 = 20_000;
 
+    /// A position that endgame tables know to be won, before what tells such positions apart is taken off:
+    /// above every estimate and below every win seen to its end.
+    pub(crate) const KNOWN_WIN: Self = Self(29_000);
+    /// The least that a position known to be won is worth.
+    pub(crate) const LEAST_KNOWN_WIN: Self = Self(21_000);
+
     /// An estimate; kept within ±200 men.
     #[must_use]
     #[inline(always)]

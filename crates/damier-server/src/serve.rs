@@ -87,12 +87,14 @@ impl Server {
             Synchronous::Normal => damier_store::Synchronous::Normal,
         };
         let store = Store::open(&settings.data, Options { synchronous, ..Options::default() }).await?;
+        crate::web::count();
         let hall = Hall::open(store).await.map_err(|error| match error {
             HallError::Store(error) => ServeError::Store(error),
             error => ServeError::Games(error.to_string()),
         })?;
         info!(%address, version = env!("CARGO_PKG_VERSION"), "listening");
         let state = AppState::new(Assets::of_this_program(), hall, settings.clone());
+        state.keep_tidy();
         let app = router(state.clone());
         Ok(Self { listener, address, state, app })
     }

@@ -1,6 +1,7 @@
 //! The files of a folder, and connections to the database in it.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
@@ -22,9 +23,13 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// The folder, made if missing.
+    /// The folder, made if missing; then only its owner can look into it.
     pub(crate) fn make(folder: &Path) -> Result<Self, StoreError> {
-        fs::create_dir_all(folder).map_err(|source| StoreError::file(folder, source))?;
+        let mut builder = fs::DirBuilder::new();
+        builder.recursive(true);
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+        builder.create(folder).map_err(|source| StoreError::file(folder, source))?;
         Ok(Self { folder: folder.to_owned() })
     }
 
@@ -42,6 +47,19 @@ impl Place {
     }
 }
 
+/// Makes an empty file, unless there is one, that only its owner can read: there are hashes of passwords in it. SQLite
+/// gives the files that it puts beside a database the same rights.
+pub(crate) fn make_private(file: &Path) -> Result<(), StoreError> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(file) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => Err(StoreError::file(file, error)),
+        _ => Ok(()),
+    }
+}
+
 /// How the one that writes connects.
 pub(crate) fn to_write(file: &Path, options: &Options) -> SqliteConnectOptions {
     let synchronous = match options.synchronous {
@@ -53,6 +71,8 @@ pub(crate) fn to_write(file: &Path, options: &Options) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(synchronous)
         .foreign_keys(true)
+        // The log grows while somebody reads for long, as a copy does; afterwards it is cut to this again.
+        .pragma("journal_size_limit", "67108864")
         // What is deleted is to be gone from the file as well.
         .pragma("secure_delete", "ON");
     if let Some(pages) = options.max_pages {

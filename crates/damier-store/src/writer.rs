@@ -10,7 +10,7 @@ use tracing::{error, warn};
 use crate::error::StoreError;
 use crate::lock::FolderLock;
 use crate::options::Options;
-use crate::place::{Place, connect, to_write};
+use crate::place::{Place, connect, make_private, to_write};
 use crate::schema;
 use crate::upkeep::{Waiting, bring_back, leave, put_in_place};
 
@@ -182,6 +182,7 @@ async fn change_over(db: SqliteConnection, switch: Switch) -> Option<SqliteConne
 /// The database of a folder, with its tables up to date.
 pub(crate) async fn open(place: &Place, options: &Options) -> Result<SqliteConnection, StoreError> {
     let file = place.database();
+    make_private(&file)?;
     let mut db = connect(&to_write(&file, options)).await?;
     schema::migrate(&mut db, &file).await?;
     Ok(db)

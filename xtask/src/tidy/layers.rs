@@ -45,9 +45,10 @@ const LAYERS: &[Layer] = &[
     Layer { name: "damier-club", below: &["damier-rules", "damier-game"], never: PURE },
     Layer { name: "damier-view", below: &["damier-rules", "damier-game"], never: PURE },
     Layer { name: "damier-protocol", below: &["damier-rules", "damier-game", "damier-club"], never: PURE },
+    Layer { name: "damier-tablebase", below: &["damier-rules"], never: PURE },
     Layer {
         name: "damier-engine",
-        below: &["damier-rules"],
+        below: &["damier-rules", "damier-tablebase"],
         // Thinking takes time, so the engine may read a clock; and nothing else of the world.
         never: &["axum", "hyper", "js-sys", "leptos", "reqwest", "sqlx", "tokio", "wasm-bindgen", "web-sys"],
     },
@@ -83,6 +84,7 @@ const LAYERS: &[Layer] = &[
             "damier-game",
             "damier-view",
             "damier-protocol",
+            "damier-tablebase",
             "damier-engine",
             "damier-train",
             "damier-club",

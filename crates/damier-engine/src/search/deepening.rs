@@ -28,6 +28,9 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         tell: &mut dyn FnMut(&Info),
     ) -> Verdict {
         let mut moves: Vec<RootMove<R>> = position.legal_moves().iter().map(|m| RootMove::new(*m)).collect();
+        if question.lines <= 1 {
+            self.keep_promised(position, &mut moves);
+        }
         let lines = question.lines.clamp(1, moves.len().max(1)).min(moves.len());
         let last = question.depth.map_or(MAX_DEPTH, |depth| depth.clamp(1, MAX_DEPTH as u32) as i32);
         let mut confidence = Confidence::default();

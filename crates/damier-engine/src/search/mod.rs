@@ -15,9 +15,11 @@ mod path;
 mod pruning;
 mod quiescence;
 mod root;
+mod tables;
 
 use damier_rules::laws::Goal;
 use damier_rules::{Position, Ruleset};
+use damier_tablebase::Tablebase;
 
 use crate::eval::Evaluator;
 use crate::score::Score;
@@ -37,6 +39,7 @@ pub(crate) struct Searcher<'a, R: Ruleset, E> {
     evaluator: &'a E,
     table: &'a Table,
     control: Control<'a>,
+    tables: Option<&'a Tablebase>,
     history: &'a mut History,
     path: Path,
     lines: Lines<R::Board>,
@@ -89,6 +92,7 @@ impl<'a, R: Ruleset, E: Evaluator<R>> Searcher<'a, R, E> {
             evaluator,
             table,
             control,
+            tables: None,
             history,
             path,
             lines: Lines::default(),
@@ -96,6 +100,12 @@ impl<'a, R: Ruleset, E: Evaluator<R>> Searcher<'a, R, E> {
             reductions: Reductions::new(),
             deepest: 0,
         }
+    }
+
+    /// The same with endgame tables to look into.
+    pub(crate) fn with_tables(mut self, tables: Option<&'a Tablebase>) -> Self {
+        self.tables = tables;
+        self
     }
 
     /// The score of a position without a legal move.

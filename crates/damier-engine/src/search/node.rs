@@ -48,6 +48,9 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         if moves.is_empty() {
             return Self::no_move(position, node.ply);
         }
+        if let Some(score) = self.tables_cut(position, &node, &moves) {
+            return score;
+        }
         let estimate = self.estimate(position, &node, &moves, known.as_ref());
         if let Some(score) = self.margin_cut(position, &node, estimate) {
             return score;

@@ -1,6 +1,6 @@
 //! The way from the game to the node being searched: repetitions and draw rules are seen here.
 
-use damier_rules::draw::{DrawCounts, DrawLaw, DrawRule, DrawTracker, MoveFacts};
+use damier_rules::draw::{DrawCounts, DrawLaw, DrawRule, DrawTracker, Material, MoveFacts};
 use damier_rules::{Color, Move, Position, Ruleset};
 
 /// One position on the way.
@@ -76,6 +76,26 @@ impl Path {
         self.here().left
     }
 
+    /// Whether every draw rule counts from here on, as if the game began with this position, which is the
+    /// one reached.
+    pub(super) fn is_fresh<R: Ruleset>(&self, position: &Position<R>) -> bool {
+        let fresh = DrawCounts::start(self.law, &Material::of(position)).plies_left(self.law);
+        self.plies_left() == fresh.unwrap_or(u16::MAX)
+    }
+
+    /// Whether a move from the position reached starts every draw rule again that holds after it.
+    pub(super) fn starts_again<R: Ruleset>(
+        &self,
+        before: &Position<R>,
+        m: &Move<R::Board>,
+        after: &Position<R>,
+    ) -> bool {
+        let facts = MoveFacts::of(before, m, after);
+        let left = self.here().counts.after(self.law, &facts).plies_left(self.law);
+        let is_fresh = left == DrawCounts::start(self.law, &facts.material).plies_left(self.law);
+        is_fresh && (left.is_some() || m.is_capture() || m.promotes())
+    }
+
     #[inline(always)]
     fn here(&self) -> &Step {
         self.steps.last().expect("the root stays")
@@ -112,7 +132,7 @@ impl Path {
 /// The counts of a law where nothing but moves of men and captures has happened and no kings stand on
 /// the board; `None` if they depend on more.
 fn without_kings(law: DrawLaw) -> Option<DrawCounts> {
-    use damier_rules::draw::{Force, Material};
+    use damier_rules::draw::Force;
     let is_reset_by_men = |rule: &DrawRule| match rule {
         DrawRule::QuietMoves { man_moves_reset, .. } => *man_moves_reset,
         DrawRule::Endgame { pattern, .. } => pattern.weaker.iter().all(|force| force.kings > 0),

@@ -32,6 +32,9 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             if !can_move(position) {
                 return Self::no_move(position, ply);
             }
+            if let Some(score) = self.tables_estimate(position) {
+                return score;
+            }
             let estimate = self.evaluator.evaluate(position);
             if !looks || estimate <= window.alpha || !position.passed().has_capture() {
                 return estimate;

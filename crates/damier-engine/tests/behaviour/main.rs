@@ -5,6 +5,7 @@ mod levels;
 mod limits;
 mod play;
 mod repetition;
+mod tables;
 mod tactics;
 
 use damier_engine::{Engine, Limits, Options, SearchTask, Stop, Verdict};

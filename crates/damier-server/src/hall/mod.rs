@@ -4,11 +4,14 @@
 //! *tell*. Nobody sees an event that is not kept.
 
 mod error;
+mod foyer;
 mod people;
 mod pulse;
 mod rating;
 mod running;
 mod table;
+#[cfg(test)]
+mod tests;
 mod wish;
 
 use std::collections::{BTreeSet, HashMap};
@@ -21,12 +24,14 @@ use damier_store::{Store, TokenHash};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tracing::warn;
 
+use self::foyer::Foyer;
 use self::people::People;
 use self::running::Running;
 use self::table::Ask;
 use crate::{random, wall};
 
 pub(crate) use error::HallError;
+pub(crate) use foyer::{FoyerError, Paired, Visitor};
 pub(crate) use table::{Told, Watch};
 pub(crate) use wish::Wish;
 
@@ -46,6 +51,7 @@ struct Inner {
     /// When tables that nobody looks at have to be looked at.
     wakes: Mutex<BTreeSet<(Timestamp, GameId)>>,
     people: People,
+    foyer: Foyer,
     running: Running,
     /// Held while the ratings of a game are worked out and kept, so that each follows from the last.
     rating: tokio::sync::Mutex<()>,
@@ -70,6 +76,7 @@ impl Hall {
             store,
             tables: Mutex::default(),
             wakes: Mutex::default(),
+            foyer: Foyer::default(),
             running: Running::default(),
             rating: tokio::sync::Mutex::default(),
             seated: broadcast::Sender::new(256),
@@ -83,6 +90,7 @@ impl Hall {
             hall.wake(game);
         }
         tokio::spawn(pulse::run(hall.clone()));
+        tokio::spawn(foyer::run(hall.clone()));
         Ok(hall)
     }
 
@@ -94,6 +102,11 @@ impl Hall {
     /// The players as others see them.
     pub(crate) fn people(&self) -> &People {
         &self.inner.people
+    }
+
+    /// Who looks for a game.
+    pub(crate) fn foyer(&self) -> &Foyer {
+        &self.inner.foyer
     }
 
     /// The games that go on.
@@ -293,6 +306,7 @@ impl Hall {
 }
 
 /// Knows when the server is about to end.
+#[derive(Debug)]
 pub(crate) struct Closing(watch::Receiver<bool>);
 
 impl Closing {

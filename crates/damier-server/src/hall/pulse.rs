@@ -2,14 +2,18 @@
 
 use std::time::Duration;
 
+use damier_store::Errand;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
-use tracing::warn;
+use tracing::{info, warn};
 
-use super::Hall;
+use super::{Hall, HallError};
 use crate::wall;
 
 /// What a crash can cost the clocks at most.
 const BEAT: Duration = Duration::from_secs(1);
+
+/// What can be thrown away is, every so many beats.
+const BEATS_OF_SWEEPING: u64 = 600;
 
 pub(super) async fn run(hall: Hall) {
     let mut closing = hall.closing();
@@ -18,7 +22,7 @@ pub(super) async fn run(hall: Hall) {
     let mut is_failing = false;
     // No clock runs in an empty hall; one more beat follows the last game.
     let mut was_busy = true;
-    loop {
+    for count in 1_u64.. {
         tokio::select! {
             _ = beats.tick() => {}
             () = closing.begins() => return,
@@ -39,7 +43,39 @@ pub(super) async fn run(hall: Hall) {
             }
         }
         was_busy = is_busy;
+        run_errands(&hall).await;
+        if count % BEATS_OF_SWEEPING == 0
+            && let Err(error) = hall.store().sweep(now).await
+        {
+            warn!(%error, "what nobody needs could not be thrown away");
+        }
         metrics::gauge!("damier_tables_awake").set(hall.awake() as f64);
         metrics::gauge!("damier_games_running").set(hall.running().len() as f64);
+    }
+}
+
+/// Does what the operator has asked at the command line.
+async fn run_errands(hall: &Hall) {
+    let Ok(errands) = hall.store().errands().await else { return };
+    for waiting in errands {
+        let done = match waiting.errand {
+            Errand::CloseGame(game) => hall.close_game(game).await,
+            Errand::SignOut(player) => {
+                hall.evict(player);
+                Ok(())
+            }
+        };
+        match done {
+            // A game that there is not, or that is over, needs no closing.
+            Ok(()) | Err(HallError::NoSuchGame | HallError::Refused(_)) => {}
+            Err(error) => {
+                warn!(%error, "an errand could not be run; trying again");
+                continue;
+            }
+        }
+        info!(errand = ?waiting.errand, "an errand of the operator was run");
+        if let Err(error) = hall.store().cross_off(waiting.number).await {
+            warn!(%error, "an errand could not be crossed off");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! What a game does to the ratings of its players.
 
 use damier_club::rating::{Rated, rate};
-use damier_club::{Rating, Sides, Table};
+use damier_club::{PlayerId, Rating, Sides, Table};
 use damier_game::clock::Millis;
 use damier_rules::{Color, Variant};
 use damier_store::{RatingChange, Store, StoreError};
@@ -12,33 +12,28 @@ pub(super) async fn changes(store: &Store, table: &Table) -> Result<Vec<RatingCh
     let variant = table.terms().variant;
     let seats = *table.seats();
     let before = Sides {
-        white: before(store, &seats.white, variant, table).await?,
-        black: before(store, &seats.black, variant, table).await?,
+        white: before(store, seats.white, variant, table).await?,
+        black: before(store, seats.black, variant, table).await?,
     };
     let after = rate(before, conclusion.outcome);
     let change = |color| RatingChange {
         player: *seats.of(color),
         variant,
-        before: kept(before.of(color).rating),
-        after: kept(*after.of(color)),
+        before: before.of(color).rating,
+        after: *after.of(color),
     };
     Ok(Color::ALL.map(change).into())
 }
 
 async fn before(
     store: &Store,
-    player: &damier_club::PlayerId,
+    player: PlayerId,
     variant: Variant,
     table: &Table,
 ) -> Result<Rated, StoreError> {
-    let standing = store.rating(*player, variant).await?;
-    Ok(standing.map_or(Rated { rating: Rating::default(), idle: Millis::ZERO }, |standing| {
-        let damier_store::Rating { rating, deviation, volatility } = standing.rating;
-        let idle = table.last_at().since(standing.changed);
-        Rated { rating: Rating { rating, deviation, volatility }, idle }
+    let standing = store.rating(player, variant).await?;
+    Ok(standing.map_or(Rated { rating: Rating::default(), idle: Millis::ZERO }, |standing| Rated {
+        rating: standing.rating,
+        idle: table.last_at().since(standing.changed),
     }))
-}
-
-const fn kept(Rating { rating, deviation, volatility }: Rating) -> damier_store::Rating {
-    damier_store::Rating { rating, deviation, volatility }
 }

@@ -21,6 +21,7 @@ pub(crate) use assets::Assets;
 pub(crate) use error::WebError;
 pub(crate) use lang::PageLang;
 pub(crate) use limits::{Door, Peer, Room};
+pub(crate) use metrics::start as count;
 pub(crate) use problem::Problem;
 pub(crate) use router::router;
 pub(crate) use state::AppState;

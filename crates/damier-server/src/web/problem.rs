@@ -8,13 +8,15 @@ use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use damier_club::InvitationError;
-use damier_club::people::NameError;
+use damier_club::lobby::LobbyError;
+use damier_club::people::{NameError, PasswordError};
 use damier_protocol::live::Refused;
 use damier_store::StoreError;
 use tracing::{error, warn};
 
 use super::limits::TooMany;
-use crate::hall::HallError;
+use crate::hall::{FoyerError, HallError};
+use crate::wall;
 
 /// Why something is refused; nothing has changed. As an answer: a status, and the reason as JSON.
 #[derive(Debug)]
@@ -62,6 +64,11 @@ impl Problem {
     /// A guest asks what needs an account.
     pub(crate) fn account_needed() -> Self {
         Self::new(StatusCode::FORBIDDEN, "account_needed", "this needs an account, and to be signed in to it")
+    }
+
+    /// The account is closed.
+    pub(crate) fn account_closed() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "account_closed", "this account has been closed")
     }
 
     /// Somebody asks what is not his to ask.
@@ -150,9 +157,41 @@ impl From<NameError> for Problem {
     }
 }
 
+impl From<PasswordError> for Problem {
+    fn from(error: PasswordError) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, error.code(), error)
+    }
+}
+
 impl From<InvitationError> for Problem {
     fn from(error: InvitationError) -> Self {
         Self::conflict(error.code(), error)
+    }
+}
+
+impl From<LobbyError> for Problem {
+    fn from(error: LobbyError) -> Self {
+        let status = match error {
+            LobbyError::NoOffer => StatusCode::NOT_FOUND,
+            LobbyError::NoAccount | LobbyError::Blocked | LobbyError::NotForYou => StatusCode::FORBIDDEN,
+            LobbyError::NoClock | LobbyError::NotRateable => StatusCode::UNPROCESSABLE_ENTITY,
+            LobbyError::TooMany | LobbyError::Wait { .. } => StatusCode::TOO_MANY_REQUESTS,
+            _ => StatusCode::CONFLICT,
+        };
+        let mut problem = Self::new(status, error.code(), error);
+        if let LobbyError::Wait { until } = error {
+            problem.wait = Some(Duration::from_millis(until.since(wall::now()).0));
+        }
+        problem
+    }
+}
+
+impl From<FoyerError> for Problem {
+    fn from(error: FoyerError) -> Self {
+        match error {
+            FoyerError::Lobby(error) => error.into(),
+            FoyerError::Hall(error) => error.into(),
+        }
     }
 }
 

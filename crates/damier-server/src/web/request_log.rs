@@ -10,6 +10,7 @@ use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
+use tracing::field::Empty;
 use tracing::{Instrument, debug, info, info_span, warn};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -19,12 +20,15 @@ pub(super) async fn log(request: Request, next: Next) -> Response {
     let id = given_id(&request).unwrap_or_else(new_id);
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
-    let span = info_span!("request", id = %id.to_str().unwrap_or_default(), %method, path);
+    let span = info_span!("request", id = %id.to_str().unwrap_or_default(), %method, path, player = Empty);
     let started = Instant::now();
     async move {
         let mut response = next.run(request).await;
         let status = response.status();
-        let ms = started.elapsed().as_secs_f64() * 1000.0;
+        let seconds = started.elapsed().as_secs_f64();
+        metrics::counter!("damier_requests_total", "status" => status.as_str().to_owned()).increment(1);
+        metrics::histogram!("damier_request_seconds").record(seconds);
+        let ms = seconds * 1000.0;
         let ms = (ms * 100.0).round() / 100.0;
         if status.is_server_error() {
             warn!(status = status.as_u16(), ms, "failed");
@@ -42,7 +46,7 @@ pub(super) async fn log(request: Request, next: Next) -> Response {
 
 /// What is asked for all the time, and is worth a line only when it fails.
 fn is_noise(path: &str) -> bool {
-    path.starts_with("/assets/") || path == "/health"
+    path.starts_with("/assets/") || path == "/health" || path == "/metrics"
 }
 
 /// The id that came with the request: short and plain, or it is not used.

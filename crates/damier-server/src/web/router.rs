@@ -7,10 +7,14 @@ use axum::routing::get;
 use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::timeout::TimeoutLayer;
 
 use super::state::AppState;
 use super::{api, assets, error, health, identity, lang, metrics, missing, pages, request_log, security};
+
+/// What games are streamed as.
+const STREAM: &str = "application/x-ndjson";
 
 /// How long a handler may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -25,13 +29,15 @@ pub(crate) fn router(state: AppState) -> Router {
         .merge(api::router().0)
         .merge(pages)
         .layer(middleware::from_fn_with_state(state.clone(), identity::know));
+    // Lines of a stream must not wait for one another.
+    let compressed = DefaultPredicate::new().and(NotForContentType::const_new(STREAM));
     // The last layer is the first to see a request.
     Router::new()
         .route("/health", get(health::health))
         .route("/metrics", get(metrics::metrics))
         .merge(assets::router())
         .merge(known)
-        .layer(CompressionLayer::new().gzip(true))
+        .layer(CompressionLayer::new().gzip(true).compress_when(compressed))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
         .layer(CatchPanicLayer::custom(error::after_panic))
         .layer(middleware::from_fn_with_state(state.clone(), error::show))

@@ -1,6 +1,7 @@
 //! What every handler can ask for.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::FromRef;
 use axum::http::{HeaderMap, header};
@@ -10,6 +11,7 @@ use damier_store::Store;
 use super::api;
 use super::assets::Assets;
 use super::limits::{Limiter, Room};
+use super::metrics;
 use crate::hall::Hall;
 use crate::settings::Settings;
 
@@ -46,6 +48,22 @@ impl AppState {
     /// Where everything is kept.
     pub(crate) fn store(&self) -> &Store {
         self.hall.store()
+    }
+
+    /// Forgets now and then what need not be remembered, until the server ends.
+    pub(crate) fn keep_tidy(&self) {
+        let (limiter, mut closing) = (self.limiter.clone(), self.hall.closing());
+        tokio::spawn(async move {
+            let mut minutes = tokio::time::interval(Duration::from_secs(60));
+            loop {
+                tokio::select! {
+                    _ = minutes.tick() => {}
+                    () = closing.begins() => return,
+                }
+                limiter.forget();
+                metrics::tidy();
+            }
+        });
     }
 
     /// The address of the site as whoever asks sees it, such as `https://dames.example`.

@@ -6,27 +6,35 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use damier_server::{Limits, Server, Settings};
+use damier_club::people::Role;
+use damier_game::clock::Timestamp;
+use damier_server::{Limits, ServeError, Server, Settings};
+use damier_store::{Act, Options, Store, StoreError};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+/// The password of every account.
+pub(crate) const PASSWORD: &str = "long et difficile";
+
 /// No answer takes longer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A server that runs until it is stopped.
+/// A server that runs until it is stopped, on threads of its own, so that it can be ended as a crash would.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
     folder: Option<Folder>,
     stop: Option<oneshot::Sender<()>>,
-    running: JoinHandle<()>,
+    running: Option<JoinHandle<()>>,
+    runtime: Option<Runtime>,
 }
 
 /// A folder that is gone when nobody needs it.
@@ -82,29 +90,31 @@ impl House {
             data: folder.path().to_owned(),
             ..settings
         };
-        let server = Server::bind(&settings).await.expect("a free port and a writable folder");
-        let address = server.address();
+        let threads = Builder::new_multi_thread().worker_threads(2).enable_all().build();
+        let runtime = threads.expect("threads");
         let (stop, stopped) = oneshot::channel();
-        let running = tokio::spawn(async move {
+        let server = runtime.spawn(async move { bind(&settings).await }).await.expect("no panic");
+        let address = server.address();
+        let running = runtime.spawn(async move {
             let stopped = async {
                 let _ = stopped.await;
             };
             server.run(stopped).await.expect("an orderly end");
         });
-        Self { address, folder: Some(folder), stop: Some(stop), running }
+        let (stop, running, runtime) = (Some(stop), Some(running), Some(runtime));
+        Self { address, folder: Some(folder), stop, running, runtime }
     }
 
     /// Stops it in order, and keeps what it kept.
     pub(crate) async fn close(mut self) -> Folder {
         drop(self.stop.take());
-        (&mut self.running).await.expect("no panic");
+        self.running.take().expect("it runs").await.expect("no panic");
         self.folder.take().expect("it is still there")
     }
 
     /// Ends it as a crash would: at once, with nothing more kept.
-    pub(crate) async fn crash(mut self) -> Folder {
-        self.running.abort();
-        let _ = (&mut self.running).await;
+    pub(crate) fn crash(mut self) -> Folder {
+        self.runtime.take().expect("it runs").shutdown_background();
         self.folder.take().expect("it is still there")
     }
 
@@ -121,6 +131,32 @@ impl House {
         person
     }
 
+    /// Somebody with an account, signed in.
+    pub(crate) async fn member(&self, login: &str) -> Person {
+        let mut person = self.guest().await;
+        let account = json!({ "login": login, "password": PASSWORD });
+        person.post("/api/accounts", &account).await.expect_status(201);
+        person
+    }
+
+    /// What is kept, as the operator at the command line sees it.
+    pub(crate) async fn operator(&self) -> Store {
+        let folder = self.folder.as_ref().expect("it runs").path();
+        Store::open_existing(folder, Options::default()).await.expect("beside the server")
+    }
+
+    pub(crate) async fn set_moderator(&self, person: &Person) {
+        let player = person.clone().id().await.parse().expect("an id");
+        let act = Act { by: None, at: Timestamp(1) };
+        self.operator().await.set_role(player, Role::Moderator, act).await.expect("an account");
+    }
+
+    pub(crate) async fn close_account(&self, person: &Person) {
+        let player = person.clone().id().await.parse().expect("an id");
+        let act = Act { by: None, at: Timestamp(1) };
+        self.operator().await.close_account(player, "test", act).await.expect("an account");
+    }
+
     /// Two guests at a new game: White, Black, and the game.
     pub(crate) async fn pair(&self, terms: Value) -> (Person, Person, String) {
         let (mut white, mut black) = (self.guest().await, self.guest().await);
@@ -130,6 +166,26 @@ impl House {
         let game = seated.expect_status(200)["game"].as_str().expect("a game").to_owned();
         (white, black, game)
     }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+/// A server in the folder; the one before it may take a moment to be gone.
+async fn bind(settings: &Settings) -> Server {
+    for _ in 0..100 {
+        match Server::bind(settings).await {
+            Ok(server) => return server,
+            Err(ServeError::Store(StoreError::Locked { .. })) => sleep(Duration::from_millis(50)).await,
+            Err(error) => panic!("{error}"),
+        }
+    }
+    panic!("the server before is not gone");
 }
 
 /// An answer.
@@ -234,6 +290,12 @@ impl Person {
             String::from_utf8_lossy(&answer).into_owned()
         };
         read(&timeout(PATIENCE, exchange).await.expect("an answer in time"))
+    }
+
+    /// Who it is.
+    pub(crate) async fn id(&mut self) -> String {
+        let me = self.get("/api/me").await.expect_status(200);
+        me["id"].as_str().expect("somebody").to_owned()
     }
 
     /// Opens a socket.

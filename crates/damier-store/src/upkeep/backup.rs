@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::file::{Draft, Look};
 use super::{Progress, Stop, Tell};
 use crate::error::StoreError;
-use crate::place::Place;
+use crate::place::{Place, make_private};
 use crate::schema;
 use crate::store::Store;
 
@@ -60,7 +60,7 @@ pub(super) async fn copy(from: &Path, to: &Path, tell: Tell<'_>, stop: &Stop) ->
     let draft = Draft::beside(to, ".part");
     let path = draft.path().to_str().ok_or_else(|| unreadable(draft.path()))?.to_owned();
     // The system says more clearly than the database why a file cannot be made.
-    fs::File::create_new(draft.path()).map_err(|source| StoreError::file(draft.path(), source))?;
+    make_private(draft.path())?;
     let mut copying = Box::pin(sqlx::query("VACUUM INTO $1").bind(path).execute(&mut look.db));
     loop {
         tokio::select! {

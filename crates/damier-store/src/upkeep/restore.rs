@@ -173,14 +173,16 @@ async fn wait_for_server(
 /// # Errors
 /// [`StoreError::Busy`] if somebody reads so that it cannot be done.
 pub(crate) async fn leave(mut db: SqliteConnection) -> Result<(), StoreError> {
-    let done: Result<i64, _> =
-        sqlx::query_scalar("SELECT busy FROM pragma_wal_checkpoint('TRUNCATE')").fetch_one(&mut db).await;
-    db.close().await?;
-    match done {
-        Ok(0) => Ok(()),
+    let done: Result<(i64, i64, i64), _> =
+        sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut db).await;
+    // Fails where the statement before did, which says it better.
+    let _ = db.close().await;
+    match done.map_err(StoreError::from) {
+        Ok((0, ..)) => Ok(()),
         Ok(_) => Err(StoreError::Busy),
-        // Damaged: whatever is outside is kept outside.
-        Err(_) => Ok(()),
+        // Whatever is outside is kept outside.
+        Err(StoreError::Damaged { .. }) => Ok(()),
+        Err(error) => Err(error),
     }
 }
 

@@ -8,4 +8,5 @@ mod invitations;
 mod opening;
 mod personal;
 mod players;
+mod speed;
 mod upkeep;

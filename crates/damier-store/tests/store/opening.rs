@@ -3,7 +3,7 @@
 use std::fs;
 
 use damier_club::GameId;
-use damier_store::{Options, Store, StoreError};
+use damier_store::{Options, Stop, Store, StoreError};
 use tempfile::tempdir;
 
 use crate::common::{acted, anne_and_bart, introduce};
@@ -25,6 +25,22 @@ async fn what_was_appended_is_there_after_closing_and_opening() {
     let store = Store::open(&place, Options::default()).await.expect("there");
     assert_eq!(store.events(game, 0).await.expect("events").len(), 2);
     store.append(game, 2, &[acted(1, "19-23")]).await.expect("another move");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_can_read_what_is_kept() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempdir().expect("a folder");
+    let place = folder.path().join("club");
+    let store = Store::open(&place, Options::default()).await.expect("new");
+    introduce(&store).await;
+    let copy = folder.path().join("copy.db");
+    store.backup(&copy, &mut |_| {}, &Stop::new()).await.expect("a copy");
+    for path in [place.clone(), place.join("club.db"), place.join("club.db-wal"), copy] {
+        let mode = fs::metadata(&path).expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{} {mode:o}", path.display());
+    }
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ use damier_club::GameId;
 use damier_store::{
     CheckReport, NewAccount, Options, Progress, Stop, Store, StoreError, backup, restore, verify,
 };
+use sqlx::{Connection, SqliteConnection};
 use tempfile::tempdir;
 
 use crate::common::{NOW, acted, anne, begun, database, ended, names, store_in};
@@ -213,6 +214,35 @@ async fn what_is_no_good_copy_is_not_put_back() {
     assert_eq!(names(folder.path()), ["club.db"]);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_cannot_take_a_restore_goes_on_with_what_it_has() {
+    let folder = tempdir().expect("a folder");
+    let options = Options { patience: Duration::from_millis(100), ..Options::default() };
+    let store = store_in(folder.path(), options).await;
+    play(&store, 0..2, 4).await;
+    let events = begun(id(0), 9);
+    let file = folder.path().join("restore-1-2.db");
+
+    fs::write(&file, "no database".repeat(1000)).expect("written");
+    let refused = store.take_restore().await.expect_err("no database");
+    assert!(matches!(refused, StoreError::Damaged { .. }), "{refused}");
+    assert_eq!(names(folder.path()), ["club.db"]);
+    store.append(id(0), 5, &events[5..6]).await.expect("it goes on");
+
+    let copies = tempdir().expect("a folder");
+    copy(folder.path(), &copies.path().join("copy.db")).await.expect("a copy");
+    fs::rename(copies.path().join("copy.db"), &file).expect("put there");
+    let mut reader = connection(folder.path()).await;
+    sqlx::raw_sql("BEGIN; SELECT count(*) FROM games").execute(&mut reader).await.expect("read");
+    store.append(id(0), 6, &events[6..7]).await.expect("it goes on");
+    let refused = store.take_restore().await.expect_err("somebody reads");
+    assert!(matches!(refused, StoreError::Busy), "{refused}");
+    assert_eq!(names(folder.path()), ["club.db"]);
+    store.append(id(0), 7, &events[7..8]).await.expect("it goes on");
+    assert_eq!(store.events(id(0), 0).await.expect("events"), events[..8]);
+    assert!(check(folder.path()).await.is_well());
+}
+
 #[tokio::test]
 async fn a_restore_that_was_broken_off_is_cleared_away_at_the_next_start() {
     let folder = tempdir().expect("a folder");
@@ -268,11 +298,14 @@ async fn the_check_names_game_and_event() {
     assert!(!told.iter().any(|line| line.contains(id(5).as_str())), "{told:#?}");
 }
 
+async fn connection(folder: &Path) -> SqliteConnection {
+    let url = format!("sqlite://{}", database(folder).display());
+    SqliteConnection::connect(&url).await.expect("a connection")
+}
+
 /// Changes a database as no program of ours would.
 async fn tamper(folder: &Path, statements: &[&str]) {
-    use sqlx::{Connection, SqliteConnection};
-    let url = format!("sqlite://{}", database(folder).display());
-    let mut db = SqliteConnection::connect(&url).await.expect("a connection");
+    let mut db = connection(folder).await;
     sqlx::raw_sql("PRAGMA foreign_keys = OFF").execute(&mut db).await.expect("off");
     for statement in statements {
         let sql = sqlx::AssertSqlSafe((*statement).to_owned());

@@ -15,6 +15,7 @@ use damier_engine::{
 };
 use damier_protocol::hub::{self, Action, Answer, Identity, Mode, Param, ParamKind, SearchRequest, Session};
 use damier_rules::Variant;
+use damier_tablebase::{Keep, shipped};
 
 pub(super) const EXAMPLES: &str = "\
 Examples:
@@ -69,6 +70,10 @@ struct Hub<W> {
     level: Level,
     lines: usize,
     seed: u64,
+    /// Whether the endgame tables that come with the program are used.
+    tables: bool,
+    /// Whether the engine has them, where there are any.
+    has_tables: bool,
     events: Sender<Event>,
     running: Option<Running>,
 }
@@ -89,6 +94,8 @@ impl<W: Write> Hub<W> {
             level: Level::Full,
             lines: 1,
             seed: 0,
+            tables: true,
+            has_tables: false,
             events,
             running: None,
         }
@@ -165,17 +172,24 @@ impl<W: Write> Hub<W> {
             "hash" => self.hash_mb = value.parse().unwrap_or(self.hash_mb),
             "level" => self.level = value.parse().unwrap_or(self.level),
             "multi-pv" => self.lines = value.parse().unwrap_or(self.lines),
+            "tables" => self.tables = value.parse().unwrap_or(self.tables),
             "seed" => self.seed = value.parse().unwrap_or(self.seed),
             _ => {}
         }
     }
 
-    /// An engine for the variant and size of table now wanted, if that is another than before.
+    /// An engine for the variant, size of table and endgame tables now wanted, if it is not that already.
     fn renew(&mut self) {
         let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
         let variant = self.session.variant();
         if engine.variant() != variant || engine.options().hash_mb != self.hash_mb {
             *engine = Engine::new(variant, Options { hash_mb: self.hash_mb, ..*engine.options() });
+            self.has_tables = false;
+        }
+        if self.has_tables != self.tables {
+            let tables = if self.tables { shipped(variant, Keep::Unpacked) } else { None };
+            engine.set_tables(tables.map(Arc::new)).expect("the tables are those of the variant");
+            self.has_tables = self.tables;
         }
     }
 
@@ -276,6 +290,7 @@ fn params(options: &Options) -> Vec<Param> {
         int("hash", options.hash_mb, 1, 65_536),
         int("multi-pv", 1, 1, 20),
         int("seed", 0, 0, i64::MAX),
+        Param { name: "tables".to_owned(), value: true.to_string(), kind: ParamKind::Bool },
         Param { name: "level".to_owned(), value: Level::Full.to_string(), kind: ParamKind::Enum(levels) },
     ]
 }
@@ -341,6 +356,18 @@ mod tests {
         let done = said.last().unwrap();
         let from = done.trim_start_matches("done move=").split('-').next().unwrap();
         assert!(["9", "10", "11", "12"].contains(&from), "{done}");
+    }
+
+    #[test]
+    fn endgames_are_known_where_there_are_tables() {
+        let said = talk(concat!(
+            "init\npos pos=W",
+            "eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeWWWB",
+            "\nlevel depth=2\ngo think\n"
+        ));
+        assert!(said.last().unwrap().starts_with("done move="), "{said:?}");
+        let without = talk("set-param name=tables value=false\ninit\nlevel depth=2\ngo think\n");
+        assert!(without.last().unwrap().starts_with("done move="), "{without:?}");
     }
 
     #[test]

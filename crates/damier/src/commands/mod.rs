@@ -1,13 +1,19 @@
 //! The commands, one file each.
 
 mod asked;
+mod backup;
 mod bench;
+mod club;
+mod db;
 mod hub;
 mod moves;
 mod perft;
 mod play;
+mod restore;
 mod serve;
+mod tablebase;
 mod train;
+mod upkeep;
 mod variants;
 mod why;
 
@@ -33,9 +39,24 @@ pub(crate) enum Command {
     /// Teach the engine's evaluation: play games, fit weights to them, let new weights play old ones.
     #[command(subcommand, after_help = train::EXAMPLES)]
     Train(train::TrainCommand),
+    /// Endgame tables: make them, check them, ask them.
+    #[command(subcommand, after_help = tablebase::EXAMPLES)]
+    Tablebase(tablebase::TablebaseCommand),
     /// Serve the site: pages, board and engine for the browser.
     #[command(after_help = serve::EXAMPLES)]
     Serve(serve::ServeArgs),
+    /// Copy what a club keeps into one file, also while the server runs.
+    #[command(after_help = backup::EXAMPLES)]
+    Backup(backup::BackupArgs),
+    /// Put such a copy back, also while the server runs.
+    #[command(after_help = restore::EXAMPLES)]
+    Restore(restore::RestoreArgs),
+    /// Look whether all is well with what a club keeps.
+    #[command(subcommand, after_help = db::EXAMPLES)]
+    Db(db::DbCommand),
+    /// Operate a club: accounts, reports, games.
+    #[command(after_help = club::EXAMPLES)]
+    Club(club::ClubArgs),
     /// List the legal moves of a position.
     #[command(after_help = moves::EXAMPLES)]
     Moves(moves::MovesArgs),
@@ -60,7 +81,12 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Bench(args) => bench::run(&args),
         Command::Hub => hub::run(),
         Command::Train(command) => train::run(&command),
+        Command::Tablebase(command) => tablebase::run(&command),
         Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => backup::run(&args),
+        Command::Restore(args) => restore::run(&args),
+        Command::Db(command) => db::run(&command),
+        Command::Club(args) => club::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Variants(args) => variants::run(&args),
         Command::Why(args) => why::run(&args),

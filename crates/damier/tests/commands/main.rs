@@ -1,11 +1,13 @@
 //! The commands as processes: what they print, and what they say to nonsense.
 
+mod keeping;
 mod laws;
 mod moves;
 mod nonsense;
 mod perft;
 mod play;
 mod reasons;
+mod tablebase;
 mod train;
 mod why;
 

@@ -1,12 +1,16 @@
 //! Who is at a table: connections counted, arrivals and departures told.
 
 use damier_club::{Command, PlayerId, Sides};
+use damier_game::clock::{Millis, Timestamp};
 use damier_protocol::live::{Place, ServerMessage};
 use damier_rules::Color;
 use tracing::debug;
 
 use super::{HallError, Task, Told, Watch};
 use crate::wall;
+
+/// How many watch is told no more often; who plays, at once.
+const BETWEEN_COUNTS: Millis = Millis::from_secs(2);
 
 /// Who comes back is told what was said last.
 const MOST_SAID: u32 = 100;
@@ -17,8 +21,9 @@ pub(super) struct Attendance {
     /// The connections of each player.
     players: Sides<u32>,
     watchers: u32,
-    /// What was told last.
+    /// What was told last, and when.
     told: Option<ServerMessage>,
+    told_at: Timestamp,
 }
 
 impl Attendance {
@@ -62,6 +67,7 @@ impl Task {
             next: events,
             told: self.tell.subscribe(),
             whispered: seat.map(|_| self.whisper.subscribe()),
+            game: self.game,
             seat,
             on_purpose: false,
             asks: self.hall.find(self.game),
@@ -129,10 +135,32 @@ impl Task {
     /// Tells who is here, if that has changed.
     pub(super) fn tell_presence(&mut self) {
         let presence = self.presence();
-        if self.attendance.told.as_ref() != Some(&presence) {
-            // Nobody may be listening.
-            let _ = self.tell.send(Told::message(&presence));
-            self.attendance.told = Some(presence);
+        let now = wall::now();
+        let is_count = self.attendance.told.as_ref().is_some_and(|told| differ_in_count(told, &presence));
+        let is_told = self.attendance.told.as_ref() == Some(&presence);
+        if is_told || is_count && now < self.attendance.told_at + BETWEEN_COUNTS {
+            return;
         }
+        // Nobody may be listening.
+        let _ = self.tell.send(Told::message(&presence));
+        self.attendance.told = Some(presence);
+        self.attendance.told_at = now;
+    }
+
+    /// When the number of watchers is to be told, if it has changed.
+    pub(super) fn count_at(&self) -> Option<Timestamp> {
+        let ServerMessage::Presence { watchers, .. } = self.attendance.told.as_ref()? else { return None };
+        (*watchers != self.attendance.watchers).then_some(self.attendance.told_at + BETWEEN_COUNTS)
+    }
+}
+
+/// Whether two presences differ only in how many watch.
+fn differ_in_count(one: &ServerMessage, other: &ServerMessage) -> bool {
+    match (one, other) {
+        (
+            ServerMessage::Presence { players, claim_at, watchers },
+            ServerMessage::Presence { players: others, claim_at: other_at, watchers: count },
+        ) => players == others && claim_at == other_at && watchers != count,
+        _ => false,
     }
 }

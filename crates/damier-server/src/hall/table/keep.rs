@@ -1,6 +1,6 @@
 //! Keeping what happened at a table, and what follows from it: ratings, and the game that the players go on to.
 
-use damier_club::{Event, Happened, Opening, Sides, Table};
+use damier_club::{Event, Happened, Opening, Origin, Sides, Table};
 use damier_protocol::live::RunningGame;
 use damier_rules::Color;
 use tracing::warn;
@@ -24,6 +24,10 @@ impl Task {
         if has_ended {
             metrics::counter!("damier_games_ended_total").increment(1);
             self.hall.running().remove(self.game);
+            // Friends forgive; strangers wait longer for the next one.
+            if let Some(color) = self.table.deserter().filter(|_| self.table.origin() == Origin::Lobby) {
+                self.hall.foyer().let_down(*self.table.seats().of(color));
+            }
         }
         if let Some(Opening { game, seats, .. }) = next {
             self.hall.announce(game, [seats.white, seats.black]);

@@ -22,7 +22,7 @@ use crate::wall;
 pub(crate) use told::{Told, Watch};
 
 /// How long a table that nobody looks at stays awake.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = if cfg!(test) { Duration::from_millis(200) } else { Duration::from_secs(60) };
 
 /// A table sleeps through what is further off than this.
 const SOON: Millis = Millis::from_mins(10);
@@ -139,7 +139,7 @@ impl Task {
         let now = wall::now();
         let alarm = self.table.alarm().map(|at| at.max(self.not_before));
         let claim = self.table.claim_at().filter(|at| *at > now);
-        let next = [alarm, claim].into_iter().flatten().min();
+        let next = [alarm, claim, self.count_at()].into_iter().flatten().min();
         let until = next.map(|at| at.since(now));
         let can_sleep = self.attendance.is_empty() && until.is_none_or(|until| until > SOON);
         match until {

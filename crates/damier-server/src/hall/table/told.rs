@@ -1,7 +1,7 @@
 //! What a table tells, and whoever listens.
 
 use bytes::Bytes;
-use damier_club::Happened;
+use damier_club::{GameId, Happened};
 use damier_protocol::live::ServerMessage;
 use damier_rules::Color;
 use tokio::sync::{broadcast, mpsc};
@@ -42,12 +42,26 @@ pub(crate) struct Watch {
     pub(crate) told: broadcast::Receiver<Told>,
     /// What only the players are told; none for others.
     pub(crate) whispered: Option<broadcast::Receiver<Told>>,
+    /// The game.
+    pub(crate) game: GameId,
     pub(super) seat: Option<Color>,
     pub(super) on_purpose: bool,
     pub(super) asks: mpsc::UnboundedSender<Ask>,
 }
 
 impl Watch {
+    /// Whether this is to be passed on: an event that was not, or something else than an event.
+    pub(crate) fn is_news(&mut self, told: &Told) -> bool {
+        match told.number {
+            Some(number) if number < self.next => false,
+            Some(number) => {
+                self.next = number + 1;
+                true
+            }
+            None => true,
+        }
+    }
+
     /// The page is being left, rather than the line broken.
     pub(crate) const fn leave_on_purpose(&mut self) {
         self.on_purpose = true;

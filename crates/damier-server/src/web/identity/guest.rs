@@ -41,12 +41,11 @@ impl Asker {
         self.gift.give(cookie::set(None, 0, self.is_secure));
     }
 
-    /// The session of a browser is over.
-    pub(crate) async fn sign_out(&self, state: &AppState) -> Result<(), Problem> {
+    /// The session by which a browser is known is over.
+    pub(crate) async fn end_session(&self, state: &AppState) -> Result<(), Problem> {
         if let Some(Known { proof: Proof::Session(hash), .. }) = self.known() {
             state.store().end_session(*hash).await?;
         }
-        self.forget();
         Ok(())
     }
 }

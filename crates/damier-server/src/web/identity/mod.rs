@@ -6,6 +6,7 @@
 mod cookie;
 mod guest;
 mod origin;
+pub(crate) mod password;
 mod who;
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,7 +20,8 @@ use damier_game::clock::{Millis, Timestamp};
 use damier_store::{Session, TokenHash};
 use tracing::Span;
 
-pub(crate) use who::{Asker, Known, Proof, Somebody};
+pub(crate) use guest::sign_in;
+pub(crate) use who::{Asker, AtHome, Known, Moderator, Proof, Somebody};
 
 use self::origin::From;
 use super::limits::address_of;

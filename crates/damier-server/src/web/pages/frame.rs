@@ -36,7 +36,13 @@ impl Frame {
 
     /// The pages that the header leads to, with the keys of their names.
     pub(super) fn places(&self) -> &'static [(&'static str, &'static str)] {
-        &[("/", "nav-play"), ("/salon", "nav-lobby"), ("/regles", "nav-rules"), ("/aide", "nav-help")]
+        &[
+            ("/", "nav-play"),
+            ("/salon", "nav-lobby"),
+            ("/profil", "profile-title"),
+            ("/regles", "nav-rules"),
+            ("/aide", "nav-help"),
+        ]
     }
 
     /// The text of a key that a template has from a list.

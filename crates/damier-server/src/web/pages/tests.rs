@@ -3,7 +3,10 @@ use std::path::Path;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use damier_rules::Variant;
+use damier_club::{GameId, Opening, Origin, PlayerId, Sides, Terms};
+use damier_game::clock::Timestamp;
+use damier_rules::{Color, Variant};
+use damier_store::{Invitation, TokenHash};
 use damier_view::words::{Lang, Words};
 use http_body_util::BodyExt;
 use tower::ServiceExt;
@@ -44,8 +47,18 @@ fn values<'a>(html: &'a str, attribute: &str) -> impl Iterator<Item = &'a str> {
     parts.into_iter().map(|rest| rest.split('"').next().unwrap_or_default())
 }
 
-const PAGES: [&str; 7] =
-    ["/", "/aide", "/regles", "/regles/italian", "/regles/turkish", "/preuve", "/no-such-page"];
+const PAGES: [&str; 10] = [
+    "/",
+    "/aide",
+    "/regles",
+    "/regles/italian",
+    "/regles/turkish",
+    "/preuve",
+    "/salon",
+    "/jouer/ami",
+    "/profil",
+    "/no-such-page",
+];
 
 #[tokio::test]
 async fn pages_ask_only_for_assets_that_there_are() {
@@ -93,9 +106,10 @@ async fn nothing_on_a_page_is_left_untranslated() {
             let seen = [seen, words.split_once("</template").map_or("", |(_, after)| after)].concat();
             let text: String =
                 seen.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
-            for prefix in
-                ["help-", "nav-", "level-", "error-", "action-", "arbiter-", "law-", "rules-", "col-", "{$"]
-            {
+            for prefix in [
+                "help-", "nav-", "level-", "error-", "action-", "arbiter-", "law-", "rules-", "col-",
+                "live-", "friend-", "lobby-", "profile-", "{$",
+            ] {
                 assert!(!text.contains(prefix), "{lang} {path}: {prefix}");
             }
         }
@@ -175,4 +189,69 @@ async fn the_table_of_rules_has_every_variant_with_its_board_and_link() {
     assert_eq!(html.matches("class=\"vignette\"").count(), Variant::ALL.len());
     let national = html.find("/regles/russian\"").expect("a national game");
     assert!(national < html.find("/regles/killer\"").expect("a game apart"));
+}
+
+#[tokio::test]
+async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_them() {
+    let state = AppState::alone(Assets::embedded(&[("manifest.json", b"{}")])).await;
+    let player = async |random, name: &str| {
+        let id = PlayerId::from_random(random);
+        state.store().create_guest(id, name, Timestamp(1)).await.expect("kept");
+        id
+    };
+    let seats = Sides { white: player(1, "D'Artagnan <b>").await, black: player(2, "Awa").await };
+    let terms = Terms::usual(Variant::FRISIAN);
+    let opening = Opening {
+        game: GameId::from_random(3),
+        terms: terms.clone(),
+        seats,
+        is_rated: false,
+        origin: Origin::Invitation,
+        previous: None,
+    };
+    let game = state.hall.seat(opening).await.expect("a game");
+    let (created, expires) = (Timestamp(1), Timestamp(u64::MAX / 4));
+    let invitation = Invitation {
+        creator: seats.white,
+        terms,
+        color: Some(Color::White),
+        is_rated: false,
+        created,
+        expires,
+    };
+    state.store().create_invitation(TokenHash::of("secret"), invitation).await.expect("kept");
+    for lang in ["fr", "en", "nl"] {
+        for path in [format!("/partie/{game}"), "/i/secret".to_owned(), "/salon".to_owned()] {
+            let request = Request::get(&path).header("cookie", format!("lang={lang}")).body(Body::empty());
+            let response =
+                router(state.clone()).oneshot(request.expect("a request")).await.expect("never fails");
+            assert_eq!(response.status(), StatusCode::OK, "{path}");
+            let body = response.into_body().collect().await.expect("a whole body").to_bytes();
+            let html = String::from_utf8_lossy(&body);
+            assert!(
+                html.contains("D&#39;Artagnan &#60;b&#62;") && !html.contains("Artagnan <b>"),
+                "{lang} {path}: {html}"
+            );
+            let seen = html.split("<template").next().unwrap_or_default();
+            for prefix in ["live-", "invitation-title", "invitation-from", "lobby-", "{$"] {
+                assert!(
+                    !seen
+                        .split('<')
+                        .filter_map(|part| part.split_once('>'))
+                        .any(|(_, text)| text.contains(prefix)),
+                    "{lang} {path}: {prefix}"
+                );
+            }
+        }
+        for path in [format!("/partie/{game}/diagramme.svg"), "/i/secret/qr.svg".to_owned()] {
+            let request = Request::get(&path).body(Body::empty()).expect("a request");
+            let response = router(state.clone()).oneshot(request).await.expect("never fails");
+            assert_eq!(response.headers()["content-type"], "image/svg+xml", "{path}");
+        }
+    }
+    for path in ["/partie/222222222222", "/partie/nonsense", "/i/nothing", "/i/nothing/qr.svg"] {
+        let request = Request::get(path).body(Body::empty()).expect("a request");
+        let response = router(state.clone()).oneshot(request).await.expect("never fails");
+        assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+    }
 }

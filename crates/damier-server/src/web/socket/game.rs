@@ -196,12 +196,7 @@ impl Connection {
 
 /// Sends what is news.
 async fn send(wire: &mut Wire, watch: &mut Watch, told: Told) -> Result<(), Gone> {
-    match told.number {
-        Some(number) if number < watch.next => return Ok(()),
-        Some(number) => watch.next = number + 1,
-        None => {}
-    }
-    wire.send_shared(told.line).await
+    if watch.is_news(&told) { wire.send_shared(told.line).await } else { Ok(()) }
 }
 
 /// What only the players are told; for others this never comes.
@@ -217,7 +212,7 @@ async fn whisper(whispered: &mut Option<broadcast::Receiver<Told>>) -> Told {
 }
 
 /// What a message asks of the table; nothing if it asks something else.
-pub(crate) fn wish(message: ClientMessage, lag: Millis) -> Option<Wish> {
+fn wish(message: ClientMessage, lag: Millis) -> Option<Wish> {
     Some(match message {
         ClientMessage::Act { act, word } => Wish::Act { act, word, lag },
         ClientMessage::Propose { what } => Wish::Propose(what),

@@ -46,7 +46,7 @@ pub(super) fn run(command: &TrainCommand) -> Result<()> {
 }
 
 /// As many threads as the machine has processors.
-fn processors() -> usize {
+pub(super) fn processors() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
@@ -61,7 +61,7 @@ fn evaluation(argument: &str, name: &str, variant: Variant) -> Result<Named, Inv
 }
 
 /// A flag that Ctrl-C or SIGTERM sets.
-fn stopped_from_outside() -> Result<Stop> {
+pub(super) fn stopped_from_outside() -> Result<Stop> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
@@ -76,17 +76,17 @@ fn stopped_from_outside() -> Result<Stop> {
 }
 
 /// Says when it is time for another line of progress.
-struct Pace(Option<Instant>);
+pub(super) struct Pace(Option<Instant>);
 
 impl Pace {
     const EVERY: Duration = Duration::from_secs(10);
 
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self(None)
     }
 
     /// Whether the last line is long enough ago.
-    fn is_due(&mut self) -> bool {
+    pub(super) fn is_due(&mut self) -> bool {
         let is_due = self.0.is_none_or(|last| last.elapsed() >= Self::EVERY);
         if is_due {
             self.0 = Some(Instant::now());
@@ -96,7 +96,7 @@ impl Pace {
 }
 
 /// Hours, minutes and seconds.
-fn clock(time: Duration) -> String {
+pub(super) fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }

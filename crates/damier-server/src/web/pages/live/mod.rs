@@ -5,9 +5,10 @@ mod friend;
 mod game;
 mod invitation;
 mod lobby;
+mod profile;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 use damier_club::Terms;
 use damier_game::TimeControl;
 use damier_game::clock::Millis;
@@ -23,6 +24,13 @@ pub(super) fn router() -> Router<AppState> {
         .route("/jouer/ami", get(friend::friend).post(friend::invite))
         .route("/i/{token}", get(invitation::invitation).post(invitation::accept))
         .route("/i/{token}/qr.svg", get(invitation::qr))
+        .route("/profil", get(profile::profile))
+        .route("/profil/nom", post(profile::rename))
+        .route("/profil/compte", post(profile::open))
+        .route("/profil/entrer", post(profile::enter))
+        .route("/profil/sortir", post(profile::leave))
+        .route("/profil/recuperer", post(profile::recover))
+        .route("/profil/oublier", post(profile::forget))
         .route("/partie/{game}", get(game::game))
         .route("/partie/{game}/diagramme.svg", get(diagram::diagram))
 }
