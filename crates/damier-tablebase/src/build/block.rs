@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use super::back::Back;
 use super::pair::{GAMES, Pair};
+use super::watch::Watch;
 use crate::placement::Placement;
 use crate::rules::Child;
 use crate::tally::Tally;
@@ -111,19 +112,25 @@ impl Notes {
 pub(super) struct Solver<'a> {
     pub(super) pair: &'a Pair<'a>,
     pub(super) back: &'a Back,
+    pub(super) watch: &'a Watch,
 }
 
+/// Positions after which the watch is told, and asked whether to go on.
+const AT_A_TIME: usize = 1 << 12;
 /// Blocks larger than this are looked at by several threads.
 const LARGE: usize = 1 << 17;
 
 impl Solver<'_> {
-    /// Solves a block.
+    /// Solves a block; leaves it unsolved if the build is to stop.
     pub(super) fn solve(&self, block: &Block, notes: &mut Notes, threads: usize) {
         notes.clear();
         if threads > 1 && block.len() > LARGE {
             self.look_at_in_parts(block, notes, threads);
         } else {
             self.look_at(block, 0..block.len(), notes);
+        }
+        if self.watch.is_stopped() {
+            return;
         }
         let longest = self.spread(block, notes, 0);
         let sides = block.ranges.iter().map(|(side, _)| &self.pair.sides[*side]);
@@ -165,8 +172,14 @@ impl Solver<'_> {
 
     fn look_at(&self, block: &Block, places: Range<usize>, notes: &mut Notes) {
         let mut children = std::mem::take(&mut notes.children);
-        for place in places {
-            self.look_at_one(block, place, notes, &mut children);
+        for first in places.clone().step_by(AT_A_TIME) {
+            let some = first..places.end.min(first + AT_A_TIME);
+            let count = some.len() as u64;
+            some.for_each(|place| self.look_at_one(block, place, notes, &mut children));
+            self.watch.solved(count);
+            if self.watch.is_stopped() {
+                break;
+            }
         }
         notes.children = children;
     }
@@ -222,6 +235,9 @@ impl Solver<'_> {
         let mut plies = 0;
         let mut longest = 0;
         while usize::from(plies) < notes.won[game].len().max(notes.lost[game].len()) {
+            if self.watch.is_stopped() {
+                break;
+            }
             for won in [false, true] {
                 let buckets = if won { &mut notes.won[game] } else { &mut notes.lost[game] };
                 let Some(bucket) = buckets.get_mut(usize::from(plies)).map(std::mem::take) else { continue };

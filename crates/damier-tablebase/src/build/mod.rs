@@ -135,7 +135,7 @@ fn make(
 ) -> Result<(), BuildError> {
     let pair = Pair::new(base, slice);
     let back = Back::new(base.rules().shape(), base.rules().laws());
-    solve(&Solver { pair: &pair, back: &back }, plan.threads.max(1), watch)?;
+    solve(&Solver { pair: &pair, back: &back, watch }, plan.threads.max(1))?;
     let tables: Vec<_> = thread::scope(|scope| {
         let write = |side| scope.spawn(move || draft(base, side));
         let running: Vec<_> = pair.sides.iter().map(write).collect();
@@ -171,7 +171,8 @@ fn draft(base: &Tablebase, side: &Side) -> (Vec<u8>, Vec<u8>) {
 }
 
 /// Solves a pair block by block.
-fn solve(solver: &Solver, threads: usize, watch: &Watch) -> Result<(), BuildError> {
+fn solve(solver: &Solver, threads: usize) -> Result<(), BuildError> {
+    let watch = solver.watch;
     for level in levels(solver.pair) {
         let next = AtomicUsize::new(0);
         let work = || {
@@ -185,7 +186,6 @@ fn solve(solver: &Solver, threads: usize, watch: &Watch) -> Result<(), BuildErro
                     if let Some(block) = block(solver.pair, *men) {
                         let threads = if level.len() == 1 { threads } else { 1 };
                         solver.solve(&block, &mut notes, threads);
-                        watch.solved(block.len() as u64);
                     }
                 }
             }
