@@ -5,9 +5,9 @@ use damier_protocol::live::ClientMessage;
 use damier_view::scene::Numbers;
 use leptos::prelude::*;
 
-use super::icon;
 use super::live::LiveApp;
 use super::state::{App, Dialog};
+use super::{icon, part};
 use crate::play::{Phase, Table};
 
 #[component]
@@ -65,7 +65,7 @@ pub(super) fn Actions(app: App) -> impl IntoView {
     let phase = Memo::new(move |_| app.phase() as usize);
     view! {
         <div class="actions" role="group" aria-label=app.words.get("actions-label")>
-            {move || buttons(phase.get())}
+            {part(move || buttons(phase.get()))}
         </div>
     }
     .into_any()
@@ -131,7 +131,7 @@ fn LiveActions(app: App, live: LiveApp) -> impl IntoView {
     };
     view! {
         <div class="actions" role="group" aria-label=app.words.get("actions-label")>
-            {move || buttons(rights.get())}
+            {part(move || buttons(rights.get()))}
         </div>
     }
 }

@@ -4,18 +4,18 @@ use damier_rules::Color;
 use damier_view::ending::CounterText;
 use leptos::prelude::*;
 
-use super::icon;
 use super::state::{App, Dialog};
+use super::{icon, part, text};
 use crate::play::{Act, Run, Table, Told, Tone};
 
 #[component]
 pub(super) fn Arbiter(app: App) -> impl IntoView {
-    let class = move || match app.told.read().tone {
+    let class = text(move || match app.told.read().tone {
         Tone::Plain => "arbitre",
         Tone::Refusal => "arbitre refus",
         Tone::End => "arbitre fin",
-    };
-    view! { <div class=class>{move || content(app, app.told.get())}</div> }
+    });
+    view! { <div class=class>{part(move || content(app, app.told.get()))}</div> }
 }
 
 fn content(app: App, told: Told) -> impl IntoView {

@@ -11,17 +11,18 @@ use leptos::prelude::*;
 
 use super::pointer;
 use super::state::App;
+use super::{maybe_text, part, text};
 use crate::browser;
 
 #[component]
 pub(super) fn Board(app: App) -> impl IntoView {
     let stage = app.stage;
     let shape = Memo::new(move |_| app.view.read().shape);
-    let view_box = move || {
+    let view_box = text(move || {
         let size = stage.read().scene.size;
         format!("0 0 {} {}", size.x, size.y)
-    };
-    let class = move || svg::class(&stage.read().scene);
+    });
+    let class = text(move || svg::class(&stage.read().scene));
     let ground = Memo::new(move |_| svg::ground(&stage.read().scene));
     let under = Memo::new(move |_| svg::under(&stage.read().scene));
     let over = Memo::new(move |_| svg::over(&stage.read().scene));
@@ -33,7 +34,7 @@ pub(super) fn Board(app: App) -> impl IntoView {
     view! {
         <div
             class="damier"
-            data-en-jeu=move || (!app.table.read().game().is_over()).then_some("")
+            data-en-jeu=maybe_text(move || (!app.table.read().game().is_over()).then_some(""))
             on:pointerdown=move |event| hand.down(&event)
             on:pointermove=move |event| hand.moved(&event)
             on:pointerup=move |event| hand.up(&event)
@@ -41,12 +42,12 @@ pub(super) fn Board(app: App) -> impl IntoView {
             on:click=move |event| hand.click(&event)
         >
             <svg class=class viewBox=view_box style:--pas=step aria-hidden="true">
-                <g class="c-fond" inner_html=move || ground.get()></g>
-                <g class="c-dessous" inner_html=move || under.get()></g>
+                <g class="c-fond" inner_html=ground></g>
+                <g class="c-dessous" inner_html=under></g>
                 <g class="c-pions"><Pieces app=app/></g>
-                <g class="c-dessus" inner_html=move || over.get()></g>
+                <g class="c-dessus" inner_html=over></g>
             </svg>
-            {move || view! { <Squares app=app shape=shape.get()/> }}
+            {part(move || view! { <Squares app=app shape=shape.get()/> })}
         </div>
     }
 }
@@ -88,23 +89,23 @@ fn PieceView(app: App, id: u16) -> impl IntoView {
         let leaving = app.table.read().motion().map(|motion| motion.frame().leaving).unwrap_or_default();
         square.is_some_and(|square| leaving.contains(square))
     });
-    let class = move || {
+    let class = text(move || {
         let (lifted, taken) =
             shape.read().as_ref().map_or((false, false), |shape| (shape.lifted, shape.taken));
         let classes =
             [(lifted, " leve"), (taken, " prise"), (is_held.get(), " tenu"), (is_leaving.get(), " part")];
         classes.into_iter().filter(|(on, _)| *on).fold("pc".to_owned(), |all, (_, class)| all + class)
-    };
+    });
     let place = move || {
         let held = app.drag.read().as_ref().filter(|drag| drag.id == id).map(|drag| drag.at);
         let own = || shape.read().as_ref().map(|shape| shape.at);
         let Point { x, y } = held.or_else(own).unwrap_or(Point { x: 0, y: 0 });
         format!("translate({x}px,{y}px)")
     };
-    let symbol = move || {
+    let symbol = maybe_text(move || {
         let style = app.settings.read().piece_style();
         shape.read().as_ref().map(|shape| format!("#{}", style.symbol(shape.piece)))
-    };
+    });
     view! {
         <g class=class style:transform=place>
             <use href=symbol width="100" height="100"/>
@@ -147,12 +148,12 @@ fn Cell(app: App, row: u8, column: u8) -> impl IntoView {
         return view! { <span class="vide"></span> }.into_any();
     }
     let label = Memo::new(move |_| square().map(|square| name(app, square)).unwrap_or_default());
-    let number = move || square().map(|square| square.number().to_string());
-    let tab_index = move || if square() == Some(app.focus.get()) { "0" } else { "-1" };
-    let is_chosen = move || {
+    let number = maybe_text(move || square().map(|square| square.number().to_string()));
+    let tab_index = text(move || if square() == Some(app.focus.get()) { "0" } else { "-1" });
+    let is_chosen = maybe_text(move || {
         let chosen = app.stage.read().marks.chosen;
         (chosen.is_some() && chosen == square()).then_some("true")
-    };
+    });
     view! {
         <button
             type="button"
@@ -160,7 +161,7 @@ fn Cell(app: App, row: u8, column: u8) -> impl IntoView {
             class="case"
             data-case=number
             tabindex=tab_index
-            aria-label=move || label.get()
+            aria-label=label
             aria-selected=is_chosen
             on:focus=move |_| {
                 if let Some(square) = untrack(square) {

@@ -5,8 +5,8 @@ use damier_rules::Color;
 use damier_view::words::Lang;
 use leptos::prelude::*;
 
-use super::live;
 use super::state::App;
+use super::{live, text};
 use crate::browser;
 use crate::play::{Table, Timing, clock_text};
 
@@ -21,7 +21,7 @@ const SHORT: Millis = Millis::from_secs(10);
 /// It is written as text: of all that the table shows it is what changes most.
 #[component]
 pub(super) fn Clock(app: App, color: Signal<Color>) -> impl IntoView {
-    let html = move || app.clocks[color.get().index()].get();
+    let html = text(move || app.clocks[color.get().index()].get());
     view! { <span inner_html=html></span> }
 }
 

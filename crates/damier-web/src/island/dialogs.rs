@@ -8,12 +8,12 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use super::house::HouseRules;
-use super::icon;
 use super::live::LiveApp;
 use super::preferences::Preferences;
 use super::preparation::Preparation;
 use super::state::{App, Dialog};
 use super::variants;
+use super::{icon, part};
 use crate::live::courtesy_key;
 use crate::play::{Phase, Table};
 
@@ -47,7 +47,7 @@ pub(super) fn offer_settings(app: App) {
 /// The dialog that is open, if one is.
 #[component]
 pub(super) fn Dialogs(app: App) -> impl IntoView {
-    move || {
+    part(move || {
         app.dialog.get().map(|dialog| match dialog {
             Dialog::New => view! { <New app=app/> }.into_any(),
             Dialog::Resign => match app.live {
@@ -60,7 +60,7 @@ pub(super) fn Dialogs(app: App) -> impl IntoView {
             Dialog::Variants(from_new) => view! { <Variants app=app from_new=from_new/> }.into_any(),
             Dialog::House(from_new) => view! { <House app=app from_new=from_new/> }.into_any(),
         })
-    }
+    })
 }
 
 /// A dialog that keeps the rest of the page out of reach until it is closed.

@@ -67,6 +67,24 @@ fn place(id: &str) -> Option<(HtmlElement, &'static Words)> {
     Some((element, Box::leak(Box::new(Words::of_text(lang, text.leak())))))
 }
 
+/// A text that changes, as a value of one type: each type that an attribute can have is code of its own.
+fn text<T: Into<String>>(read: impl Fn() -> T + Send + Sync + 'static) -> Signal<String> {
+    Signal::derive(move || read().into())
+}
+
+/// A text that may be missing.
+fn maybe_text<T: Into<String>>(
+    read: impl Fn() -> Option<T> + Send + Sync + 'static,
+) -> Signal<Option<String>> {
+    Signal::derive(move || read().map(Into::into))
+}
+
+/// A part of the page that changes, for the same reason.
+fn part<V: IntoView + 'static>(view: impl Fn() -> V + Send + 'static) -> AnyView {
+    let view: Box<dyn Fn() -> AnyView + Send> = Box::new(move || view().into_any());
+    (move || view()).into_any()
+}
+
 /// The whole table: board, players, arbiter, what can be done.
 #[component]
 fn Table(app: App) -> impl IntoView {
@@ -76,28 +94,28 @@ fn Table(app: App) -> impl IntoView {
     app.begin();
     let phase = Memo::new(move |_| app.phase() as usize);
     let is_ready = move || phase.get() == Phase::Ready as usize;
-    let phase_name = move || ["pret", "partie", "fini"][phase.get()];
-    let heading = move || app.words.get(if is_ready() { "home-heading" } else { "game-heading" });
-    let format = move || {
+    let phase_name = text(move || ["pret", "partie", "fini"][phase.get()]);
+    let heading = text(move || app.words.get(if is_ready() { "home-heading" } else { "game-heading" }));
+    let format = text(move || {
         let shape = app.view.read().shape;
         format!("{}x{}", shape.files, shape.ranks)
-    };
+    });
     view! {
         <main class="table" data-phase=phase_name data-format=format>
             <h1 class="vh">{heading}</h1>
             <div class="t-damier" id="damier"><board::Board app=app/></div>
             <div class="t-haut"><players::Player app=app is_near=false/></div>
             <div class="t-cote">
-                {move || if is_ready() {
+                {part(move || if is_ready() {
                     view! { <preparation::Preparation app=app inline=true/> <HelpCard app=app/> }.into_any()
                 } else {
                     view! { <moves::Moves app=app/> }.into_any()
-                }}
+                })}
                 <arbiter::Arbiter app=app/>
                 <actions::Actions app=app/>
             </div>
             <div class="t-bas"><players::Player app=app is_near=true/></div>
-            <p class="vh" role="status" aria-live="polite" id="annonce">{move || app.said.get()}</p>
+            <p class="vh" role="status" aria-live="polite" id="annonce">{app.said}</p>
             <dialogs::Dialogs app=app/>
         </main>
     }

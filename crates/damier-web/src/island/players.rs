@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::clocks::Clock;
 use super::live::LiveApp;
 use super::state::{App, Dialog};
+use super::{part, text};
 use crate::live::courtesy_key;
 use crate::play::{Mode, Phase};
 
@@ -20,10 +21,10 @@ pub(super) fn Player(app: App, is_near: bool) -> impl IntoView {
         let table = app.table.read();
         !table.game().is_over() && table.game().turn() == color()
     };
-    let man = move || {
+    let man = text(move || {
         let style = app.settings.read().piece_style();
         format!("#{}", style.symbol(Piece::new(color(), Kind::Man)))
-    };
+    });
     let offers_level = move || !is_near && app.phase() == Phase::Ready;
     view! {
         <div class="joueur" class:au-trait=is_to_move>
@@ -31,15 +32,15 @@ pub(super) fn Player(app: App, is_near: bool) -> impl IntoView {
                 <use href=man width="100" height="100"/>
             </svg>
             <div class="qui">
-                <div class="nom" inner_html=move || name(app, color())></div>
-                <div class="sous">{move || state(app, color(), is_to_move())}<Taken app=app by=Signal::derive(color)/></div>
+                <div class="nom" inner_html=text(move || name(app, color()))></div>
+                <div class="sous">{part(move || state(app, color(), is_to_move()))}<Taken app=app by=Signal::derive(color)/></div>
             </div>
             <Clock app=app color=Signal::derive(color)/>
-            {move || offers_level().then(|| view! {
+            {part(move || offers_level().then(|| view! {
                 <button class="bt nu seul-tel" type="button" on:click=move |_| app.dialog.set(Some(Dialog::New))>
                     {app.words.get("action-level")}
                 </button>
-            })}
+            }))}
         </div>
     }
 }
@@ -154,14 +155,15 @@ fn Taken(app: App, by: Signal<Color>) -> impl IntoView {
         let is_huffed = |ply: &usize| matches!(table.game().standing_at(*ply), Some(Standing::Huffed(_)));
         captured + (1..=shown).skip(1 - own).step_by(2).filter(is_huffed).count()
     });
-    let man = move || format!("#{}", PieceStyle::Mini.symbol(Piece::new(by.get().opponent(), Kind::Man)));
-    let label = move || app.words.with("taken-count", &[("n", count.get().into())]);
-    move || {
+    let man =
+        text(move || format!("#{}", PieceStyle::Mini.symbol(Piece::new(by.get().opponent(), Kind::Man))));
+    let label = text(move || app.words.with("taken-count", &[("n", count.get().into())]));
+    part(move || {
         (count.get() > 0).then(|| view! {
             <span class="pris" role="img" aria-label=label>
                 <svg viewBox="10 10 80 80" aria-hidden="true"><use href=man width="100" height="100"/></svg>
-                <span aria-hidden="true">{move || count.get()}</span>
+                <span aria-hidden="true">{text(move || count.get().to_string())}</span>
             </span>
         })
-    }
+    })
 }

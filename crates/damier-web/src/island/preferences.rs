@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::choice::{Choice, Item, place};
 use super::state::App;
+use super::text;
 use crate::play::{Animation, Notation, Rings, Settings, Theme, TouchRule, Wood};
 
 const NUMBERS: [(Numbers, &str); 3] = [
@@ -112,7 +113,7 @@ fn Switch(app: App, key: &'static str, place: fn(&mut Settings) -> &mut bool) ->
                 type="button"
                 role="switch"
                 aria-labelledby=key
-                aria-checked=move || is_on().to_string()
+                aria-checked=text(move || is_on().to_string())
                 on:click=move |_| app.set(|settings| {
                     let place = place(settings);
                     *place = !*place;

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::choice::{Choice, Item, place, walk};
 use super::faults::Faults;
-use super::icon;
 use super::state::App;
 use super::time::Time;
 use super::variants;
+use super::{icon, part, text};
 use crate::play::{Level, Side};
 
 /// The choices before a game; `inline` beside the board, else in a dialog.
@@ -22,7 +22,7 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
         .map(|level| Item { name: app.words.get(level.key()), dots: Some(level.dots()) })
         .collect();
     let sides: Vec<Item> = Side::ALL.iter().map(|side| Item::new(app.words.get(side.key()))).collect();
-    let about = move || app.words.get(&format!("{}-about", level().key()));
+    let about = text(move || app.words.get(&format!("{}-about", level().key())));
     view! {
         <section class="prepa">
             <div
@@ -36,7 +36,7 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
             </div>
             {inline.then(|| elsewhere(app))}
             <variants::Chosen app=app inline=inline/>
-            {move || against_computer.get().then(|| view! {
+            {part(move || against_computer.get().then(|| view! {
                 <Choice
                     class=own("niveaux", "niveaux pas-tel")
                     label=app.words.get("level-label")
@@ -55,7 +55,7 @@ pub(super) fn Preparation(app: App, inline: bool) -> impl IntoView {
                         choose=Callback::new(move |at: usize| app.choose(|settings| settings.side = Side::ALL[at]))
                     />
                 </div>
-            })}
+            }))}
             <Time app=app inline=inline/>
             <Faults app=app inline=inline/>
         </section>
@@ -91,8 +91,8 @@ fn Opponent(app: App, computer: bool) -> impl IntoView {
             class="facon"
             type="button"
             role="radio"
-            aria-checked=move || is_chosen().to_string()
-            tabindex=move || if is_chosen() { "0" } else { "-1" }
+            aria-checked=text(move || is_chosen().to_string())
+            tabindex=text(move || if is_chosen() { "0" } else { "-1" })
             on:click=move |_| app.choose(|settings| settings.against_computer = computer)
         >
             {icon(reference)}

@@ -13,6 +13,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement};
 
 use super::state::App;
+use super::text;
 use crate::browser;
 
 /// The most minutes, and the most seconds for a move.
@@ -30,7 +31,7 @@ pub(super) fn Time(app: App, inline: bool) -> impl IntoView {
     if !is_usual(app.settings.read_untracked().time) {
         open.set(OWN.to_owned());
     }
-    let html = move || markup(app, app.settings.read().time, !open.read().is_empty());
+    let html = text(move || markup(app, app.settings.read().time, !open.read().is_empty()));
     let change = move |event: Event| {
         let Some(control) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
             return;
