@@ -2,6 +2,8 @@
 # British spelling. Terms of international draughts: man, king, capture; not checker, dame, jump.
 
 ## The page
+stopped-text = This page has stopped, through our fault. The game is kept.
+stopped-reload = Reload the page
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 
@@ -16,6 +18,11 @@ mode-computer = Computer
 mode-computer-hint = The board is ready
 mode-same-screen = Same screen
 mode-same-screen-hint = Two players, right here
+mode-elsewhere = Play elsewhere
+mode-friend = A friend
+mode-friend-hint = By a link
+mode-lobby = Lobby
+mode-lobby-hint = Find an opponent
 color-label = You play
 color-white = White
 color-black = Black
@@ -40,6 +47,141 @@ taken-count = { $n ->
     [one] { $n } piece captured
    *[other] { $n } pieces captured
 }
+
+## The clock
+clock-label = Clock
+clock-none = No clock
+clock-own = Other…
+clock-minutes = min
+clock-seconds = s a move
+time-fischer = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s
+}
+time-days = { $n ->
+    [one] { $n } day a move
+   *[other] { $n } days a move
+}
+clock-warning-yours = { $n ->
+    [one] You have { $n } second left.
+   *[other] You have { $n } seconds left.
+}
+clock-warning-white = { $n ->
+    [one] White has { $n } second left.
+   *[other] White has { $n } seconds left.
+}
+clock-warning-black = { $n ->
+    [one] Black has { $n } second left.
+   *[other] Black has { $n } seconds left.
+}
+clock-interrupted = The clock is stopped; it goes on as soon as you touch the board.
+
+## The game with somebody elsewhere
+table-opening-title = The game is on its way
+table-opening-text = One moment…
+table-doubt-title = Reconnecting…
+table-doubt-text = The line is broken or slow. Your move is kept: it goes as soon as the line is back.
+table-lost-title = There is no such game
+table-lost-text = Check the address, or go by the lobby.
+table-to-lobby = Lobby
+table-casual = Casual game
+table-rated = Rated game
+table-about = { $kind } · { $clock }
+table-bot = program
+table-nobody = Anonymous
+table-here = present
+table-absent = away
+table-left = gone
+table-watchers = { $n ->
+    [0] Nobody watches
+    [one] { $n } spectator
+   *[other] { $n } spectators
+}
+table-watching = You are watching the game
+table-agree = Accept
+table-decline = Decline
+table-withdraw = Withdraw
+table-draw-offered-title = Draw offered
+table-draw-offered-text = { $name } offers a draw. Playing a move declines it.
+table-draw-sent = You offer a draw: it stands until your opponent moves.
+table-draw-declined = Draw declined
+table-draw-withdrawn = The draw offer is withdrawn
+table-takeback-offered-title = Takeback asked for
+table-takeback-offered-text = { $name } asks to take back the last move.
+table-takeback-sent = You ask to take back your move.
+table-takeback-declined = Takeback declined
+table-takeback-withdrawn = The takeback is no longer asked for
+table-rematch-offered = { $name } proposes a rematch, colours swapped.
+table-rematch-sent = You propose a rematch.
+table-rematch-declined = Rematch declined
+table-rematch-withdrawn = The rematch is no longer proposed
+table-go-to-rematch = Go to the rematch
+table-go-on = The game goes on.
+table-away = { $name } is away; in { $n } s you may claim the game.
+table-gone-title = { $name } has left the game
+table-gone-text = Claim the win, call it a draw, or go on waiting.
+table-claim-win = Claim the win
+table-claim-draw = Call it a draw
+table-first-move-yours = Your first move: { $n } s left, else there is no game.
+table-first-move = First move of your opponent: { $n } s left.
+table-aborted-title = Game aborted
+table-aborted-text = It was broken off before both had moved: there is no result.
+table-not-begun-text = A first move did not come in time: there is no result.
+table-closed-text = The club has closed this game: there is no result.
+table-refused-title = Not now
+table-refused-text = That cannot be done at the moment.
+table-refused-too-early = A draw can be offered from the third move on.
+table-refused-too-soon = You proposed it only just now: play a few more moves.
+table-refused-too-often = That is enough for now.
+table-refused-rated = In a rated game no move is taken back.
+table-refused-nothing-to-take-back = You have not moved yet.
+table-refused-illegal = The server did not accept this move.
+table-offer-draw = Offer draw
+table-ask-takeback = Take back
+table-greet = Greet
+table-greet-title = What do you say?
+table-abort = Abort
+table-abort-title = Abort the game?
+table-abort-text = There will be no result.
+table-abort-confirm = Abort the game
+table-resign-text = Your opponent will have won.
+table-pdn = PDN
+table-pdn-long = Save the game as PDN
+table-said = “{ $text }”
+greet-hello = Hello
+greet-good-game = Have a good game
+greet-well-played = Well played
+greet-nice-move = Nice move
+greet-thanks = Thank you
+greet-sorry = Sorry
+greet-one-moment = One moment, please
+greet-goodbye = Goodbye
+
+## The lobby
+lobby-pair-title = Play now
+lobby-pace-flash = Flash
+lobby-pace-fast = Fast
+lobby-pace-club = The club’s pace
+lobby-pace-calm = Calm
+lobby-pace-long = Long
+lobby-waiting = Looking for an opponent: { $what }
+lobby-offer = Offer a game
+lobby-offers = { $n ->
+    [0] No open offers
+    [one] { $n } open offer
+   *[other] { $n } open offers
+}
+lobby-no-offers = Nobody is waiting at the moment. Offer a game: it shows here.
+lobby-none-running = No game at the moment.
+lobby-more-running = { $n ->
+    [one] and { $n } more
+   *[other] and { $n } more
+}
+lobby-refused-wait = You have left games: wait a little before the next.
+lobby-refused-no-offer = This offer has just been taken.
+invitation-copy = Copy the link
+invitation-copied = Link copied
+invitation-share = Send…
 
 ## The levels of the computer
 level-label = Level of the computer
@@ -207,6 +349,7 @@ result-forfeited = { $color ->
     [white] White has left the game.
    *[black] Black has left the game.
 }
+result-claimed-draw = The opponent had left the game: a draw.
 result-refused-capture = { $color ->
     [white] White has refused to capture.
    *[black] Black has refused to capture.

@@ -3,6 +3,8 @@
 # Devant : ; ? et à l'intérieur des guillemets, une espace fine insécable (U+202F).
 
 ## La page
+stopped-text = Cette page s’est arrêtée par notre faute. La partie est gardée.
+stopped-reload = Recharger la page
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
 
@@ -17,6 +19,11 @@ mode-computer = Ordinateur
 mode-computer-hint = Le damier est prêt
 mode-same-screen = Même écran
 mode-same-screen-hint = À deux, ici même
+mode-elsewhere = Jouer ailleurs
+mode-friend = Un ami
+mode-friend-hint = Par un lien
+mode-lobby = Salon
+mode-lobby-hint = Trouver un adversaire
 color-label = Vous jouez
 color-white = Blancs
 color-black = Noirs
@@ -41,6 +48,141 @@ taken-count = { $n ->
     [one] { $n } pièce prise
    *[other] { $n } pièces prises
 }
+
+## La pendule
+clock-label = Pendule
+clock-none = Sans pendule
+clock-own = Autre…
+clock-minutes = min
+clock-seconds = s par coup
+time-fischer = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s
+}
+time-days = { $n ->
+    [one] { $n } jour par coup
+   *[other] { $n } jours par coup
+}
+clock-warning-yours = { $n ->
+    [one] Il vous reste { $n } seconde.
+   *[other] Il vous reste { $n } secondes.
+}
+clock-warning-white = { $n ->
+    [one] Il reste { $n } seconde aux Blancs.
+   *[other] Il reste { $n } secondes aux Blancs.
+}
+clock-warning-black = { $n ->
+    [one] Il reste { $n } seconde aux Noirs.
+   *[other] Il reste { $n } secondes aux Noirs.
+}
+clock-interrupted = La pendule est arrêtée ; elle repart dès que vous touchez le damier.
+
+## La partie à distance
+table-opening-title = La partie arrive
+table-opening-text = Un instant…
+table-doubt-title = Reconnexion…
+table-doubt-text = La ligne est coupée ou lente. Votre coup est gardé : il part dès qu’elle revient.
+table-lost-title = Cette partie n’existe pas
+table-lost-text = Vérifiez l’adresse, ou passez par le salon.
+table-to-lobby = Salon
+table-casual = Partie amicale
+table-rated = Partie classée
+table-about = { $kind } · { $clock }
+table-bot = programme
+table-nobody = Anonyme
+table-here = présent
+table-absent = absent
+table-left = parti
+table-watchers = { $n ->
+    [0] Personne ne regarde
+    [one] { $n } spectateur
+   *[other] { $n } spectateurs
+}
+table-watching = Vous regardez la partie
+table-agree = Accepter
+table-decline = Refuser
+table-withdraw = Retirer
+table-draw-offered-title = Nulle proposée
+table-draw-offered-text = { $name } propose la nulle. Jouer un coup la refuse.
+table-draw-sent = Vous proposez la nulle : elle tient jusqu’au coup de l’adversaire.
+table-draw-declined = Nulle refusée
+table-draw-withdrawn = La proposition de nulle est retirée
+table-takeback-offered-title = Reprise demandée
+table-takeback-offered-text = { $name } demande à reprendre son dernier coup.
+table-takeback-sent = Vous demandez à reprendre votre coup.
+table-takeback-declined = Reprise refusée
+table-takeback-withdrawn = La demande de reprise est retirée
+table-rematch-offered = { $name } propose la revanche, couleurs échangées.
+table-rematch-sent = Vous proposez la revanche.
+table-rematch-declined = Revanche refusée
+table-rematch-withdrawn = La proposition de revanche est retirée
+table-go-to-rematch = Aller à la revanche
+table-go-on = La partie continue.
+table-away = { $name } s’est absenté ; dans { $n } s vous pourrez réclamer la partie.
+table-gone-title = { $name } a quitté la partie
+table-gone-text = Réclamez le gain, faites-en une nulle, ou attendez encore.
+table-claim-win = Réclamer le gain
+table-claim-draw = Faire nulle
+table-first-move-yours = Votre premier coup : encore { $n } s, sinon la partie est annulée.
+table-first-move = Son premier coup : encore { $n } s.
+table-aborted-title = Partie annulée
+table-aborted-text = Elle a été annulée avant que chacun ait joué : pas de résultat.
+table-not-begun-text = Un premier coup n’est pas venu à temps : pas de résultat.
+table-closed-text = Le club a arrêté cette partie : pas de résultat.
+table-refused-title = Pas maintenant
+table-refused-text = Ce n’est pas possible en ce moment.
+table-refused-too-early = On propose la nulle à partir du troisième coup.
+table-refused-too-soon = Vous l’avez proposé il y a peu : jouez encore quelques coups.
+table-refused-too-often = C’est assez pour le moment.
+table-refused-rated = En partie classée, on ne reprend pas de coup.
+table-refused-nothing-to-take-back = Vous n’avez pas encore joué de coup.
+table-refused-illegal = Le serveur n’a pas accepté ce coup.
+table-offer-draw = Proposer nulle
+table-ask-takeback = Reprendre
+table-greet = Saluer
+table-greet-title = Que dites-vous ?
+table-abort = Annuler
+table-abort-title = Annuler la partie ?
+table-abort-text = Elle restera sans résultat.
+table-abort-confirm = Annuler la partie
+table-resign-text = Votre adversaire aura gagné.
+table-pdn = PDN
+table-pdn-long = Enregistrer la partie en PDN
+table-said = « { $text } »
+greet-hello = Bonjour
+greet-good-game = Bonne partie
+greet-well-played = Bien joué
+greet-nice-move = Joli coup
+greet-thanks = Merci
+greet-sorry = Pardon
+greet-one-moment = Un instant, s’il vous plaît
+greet-goodbye = Au revoir
+
+## Le salon
+lobby-pair-title = Jouer tout de suite
+lobby-pace-flash = Éclair
+lobby-pace-fast = Rapide
+lobby-pace-club = La cadence du club
+lobby-pace-calm = Posée
+lobby-pace-long = Longue
+lobby-waiting = On vous cherche un adversaire : { $what }
+lobby-offer = Proposer une partie
+lobby-offers = { $n ->
+    [0] Aucune offre ouverte
+    [one] { $n } offre ouverte
+   *[other] { $n } offres ouvertes
+}
+lobby-no-offers = Personne n’attend en ce moment. Proposez une partie : elle s’affiche ici.
+lobby-none-running = Aucune partie en ce moment.
+lobby-more-running = { $n ->
+    [one] et { $n } autre
+   *[other] et { $n } autres
+}
+lobby-refused-wait = Vous avez quitté des parties : attendez un peu avant la prochaine.
+lobby-refused-no-offer = Cette offre vient d’être prise.
+invitation-copy = Copier le lien
+invitation-copied = Lien copié
+invitation-share = Envoyer…
 
 ## Les niveaux de l’ordinateur
 level-label = Niveau de l’ordinateur
@@ -208,6 +350,7 @@ result-forfeited = { $color ->
     [white] Les Blancs ont quitté la partie.
    *[black] Les Noirs ont quitté la partie.
 }
+result-claimed-draw = L’adversaire avait quitté la partie : nulle.
 result-refused-capture = { $color ->
     [white] Les Blancs ont refusé de prendre.
    *[black] Les Noirs ont refusé de prendre.

@@ -2,6 +2,8 @@
 # We zeggen u. Termen: schijf (niet steen), dam, slag en slaan, veld, aan zet.
 
 ## De pagina
+stopped-text = Deze pagina is door onze fout gestopt. De partij is bewaard.
+stopped-reload = Pagina herladen
 list-and = { $first } en { $last }
 list-or = { $first } of { $last }
 
@@ -16,6 +18,11 @@ mode-computer = Computer
 mode-computer-hint = Het bord staat klaar
 mode-same-screen = Eén scherm
 mode-same-screen-hint = Met z’n tweeën, hier
+mode-elsewhere = Elders spelen
+mode-friend = Een vriend
+mode-friend-hint = Via een link
+mode-lobby = Lobby
+mode-lobby-hint = Tegenstander zoeken
 color-label = U speelt met
 color-white = Wit
 color-black = Zwart
@@ -40,6 +47,141 @@ taken-count = { $n ->
     [one] { $n } stuk geslagen
    *[other] { $n } stukken geslagen
 }
+
+## De klok
+clock-label = Klok
+clock-none = Zonder klok
+clock-own = Anders…
+clock-minutes = min
+clock-seconds = s per zet
+time-fischer = { $seconds ->
+    [0] { $minutes } min
+   *[other] { $minutes } min + { $seconds } s
+}
+time-days = { $n ->
+    [one] { $n } dag per zet
+   *[other] { $n } dagen per zet
+}
+clock-warning-yours = { $n ->
+    [one] U hebt nog { $n } seconde.
+   *[other] U hebt nog { $n } seconden.
+}
+clock-warning-white = { $n ->
+    [one] Wit heeft nog { $n } seconde.
+   *[other] Wit heeft nog { $n } seconden.
+}
+clock-warning-black = { $n ->
+    [one] Zwart heeft nog { $n } seconde.
+   *[other] Zwart heeft nog { $n } seconden.
+}
+clock-interrupted = De klok staat stil; ze loopt weer zodra u het bord aanraakt.
+
+## De partij op afstand
+table-opening-title = De partij komt eraan
+table-opening-text = Een ogenblik…
+table-doubt-title = Opnieuw verbinden…
+table-doubt-text = De verbinding is verbroken of traag. Uw zet is bewaard: hij gaat weg zodra ze terug is.
+table-lost-title = Deze partij bestaat niet
+table-lost-text = Controleer het adres, of ga via de lobby.
+table-to-lobby = Lobby
+table-casual = Vriendschappelijke partij
+table-rated = Ratingpartij
+table-about = { $kind } · { $clock }
+table-bot = programma
+table-nobody = Anoniem
+table-here = aanwezig
+table-absent = afwezig
+table-left = vertrokken
+table-watchers = { $n ->
+    [0] Niemand kijkt mee
+    [one] { $n } toeschouwer
+   *[other] { $n } toeschouwers
+}
+table-watching = U kijkt mee
+table-agree = Aannemen
+table-decline = Afwijzen
+table-withdraw = Intrekken
+table-draw-offered-title = Remise aangeboden
+table-draw-offered-text = { $name } biedt remise aan. Met een zet wijst u het af.
+table-draw-sent = U biedt remise aan: dat geldt tot de zet van uw tegenstander.
+table-draw-declined = Remise afgewezen
+table-draw-withdrawn = Het remiseaanbod is ingetrokken
+table-takeback-offered-title = Terugname gevraagd
+table-takeback-offered-text = { $name } vraagt de laatste zet terug te nemen.
+table-takeback-sent = U vraagt uw zet terug te nemen.
+table-takeback-declined = Terugname afgewezen
+table-takeback-withdrawn = Het verzoek om terugname is ingetrokken
+table-rematch-offered = { $name } stelt een revanche voor, met gewisselde kleuren.
+table-rematch-sent = U stelt een revanche voor.
+table-rematch-declined = Revanche afgewezen
+table-rematch-withdrawn = Het voorstel voor een revanche is ingetrokken
+table-go-to-rematch = Naar de revanche
+table-go-on = De partij gaat door.
+table-away = { $name } is afwezig; over { $n } s kunt u de partij opeisen.
+table-gone-title = { $name } heeft de partij verlaten
+table-gone-text = Eis de winst op, maak er remise van, of wacht nog even.
+table-claim-win = Winst opeisen
+table-claim-draw = Remise maken
+table-first-move-yours = Uw eerste zet: nog { $n } s, anders vervalt de partij.
+table-first-move = Eerste zet van de tegenstander: nog { $n } s.
+table-aborted-title = Partij afgebroken
+table-aborted-text = Ze is afgebroken voordat beiden gezet hadden: geen uitslag.
+table-not-begun-text = Een eerste zet kwam niet op tijd: geen uitslag.
+table-closed-text = De club heeft deze partij gesloten: geen uitslag.
+table-refused-title = Niet nu
+table-refused-text = Dat kan op dit moment niet.
+table-refused-too-early = Remise kan vanaf de derde zet aangeboden worden.
+table-refused-too-soon = U hebt het net voorgesteld: speel eerst nog een paar zetten.
+table-refused-too-often = Dat is genoeg voor nu.
+table-refused-rated = In een ratingpartij wordt geen zet teruggenomen.
+table-refused-nothing-to-take-back = U hebt nog niet gezet.
+table-refused-illegal = De server heeft deze zet niet aangenomen.
+table-offer-draw = Remise bieden
+table-ask-takeback = Terugnemen
+table-greet = Groeten
+table-greet-title = Wat zegt u?
+table-abort = Afbreken
+table-abort-title = De partij afbreken?
+table-abort-text = Er komt geen uitslag.
+table-abort-confirm = Partij afbreken
+table-resign-text = Uw tegenstander heeft dan gewonnen.
+table-pdn = PDN
+table-pdn-long = De partij als PDN bewaren
+table-said = “{ $text }”
+greet-hello = Hallo
+greet-good-game = Goede partij
+greet-well-played = Goed gespeeld
+greet-nice-move = Mooie zet
+greet-thanks = Bedankt
+greet-sorry = Sorry
+greet-one-moment = Een ogenblik alstublieft
+greet-goodbye = Tot ziens
+
+## De lobby
+lobby-pair-title = Meteen spelen
+lobby-pace-flash = Sneldammen
+lobby-pace-fast = Rapid
+lobby-pace-club = Het clubtempo
+lobby-pace-calm = Rustig
+lobby-pace-long = Lang
+lobby-waiting = Er wordt een tegenstander gezocht: { $what }
+lobby-offer = Partij aanbieden
+lobby-offers = { $n ->
+    [0] Geen open uitdagingen
+    [one] { $n } open uitdaging
+   *[other] { $n } open uitdagingen
+}
+lobby-no-offers = Op dit moment wacht er niemand. Bied een partij aan: ze verschijnt hier.
+lobby-none-running = Geen partij op dit moment.
+lobby-more-running = { $n ->
+    [one] en nog { $n }
+   *[other] en nog { $n }
+}
+lobby-refused-wait = U hebt partijen verlaten: wacht even voor de volgende.
+lobby-refused-no-offer = Deze uitdaging is net aangenomen.
+invitation-copy = Link kopiëren
+invitation-copied = Link gekopieerd
+invitation-share = Versturen…
 
 ## De niveaus van de computer
 level-label = Niveau van de computer
@@ -207,6 +349,7 @@ result-forfeited = { $color ->
     [white] Wit heeft de partij verlaten.
    *[black] Zwart heeft de partij verlaten.
 }
+result-claimed-draw = De tegenstander had de partij verlaten: remise.
 result-refused-capture = { $color ->
     [white] Wit heeft geweigerd te slaan.
    *[black] Zwart heeft geweigerd te slaan.

@@ -87,6 +87,26 @@ impl Json {
     }
 }
 
+/// A text as a JSON string, quotation marks included.
+#[must_use]
+pub fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\n' => quoted += "\\n",
+            '\r' => quoted += "\\r",
+            '\t' => quoted += "\\t",
+            '\u{8}' => quoted += "\\b",
+            '\u{c}' => quoted += "\\f",
+            c if c < ' ' => quoted += &format!("\\u{:04x}", c as u32),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
 struct Reader<'a> {
     text: &'a str,
     at: usize,

@@ -9,7 +9,7 @@ use damier_rules::{Color, First, IllegalSetup, Setup, Variant};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::json::Json;
+use crate::json::{self, Json};
 
 /// The game two players agree to play: variant, clock, faults, start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -109,6 +109,21 @@ impl Terms {
             start: text("start")?,
         };
         written.try_into().ok()
+    }
+
+    /// Writes terms as JSON, as the derives do.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let Written { variant, laws, time, faults, start } = self.clone().into();
+        let laws = Some(laws).filter(|laws| !laws.is_empty());
+        let members = [("laws", laws), ("time", time), ("faults", faults), ("start", start)];
+        let mut json = format!(r#"{{"variant":{}"#, json::quoted(&variant));
+        for (name, text) in members {
+            if let Some(text) = text {
+                json += &format!(r#","{name}":{}"#, json::quoted(&text));
+            }
+        }
+        json + "}"
     }
 
     /// The same terms with the lot drawn, where it decides who begins: `white` gives it to White.

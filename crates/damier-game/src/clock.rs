@@ -89,6 +89,17 @@ impl TimeControl {
     /// 10 minutes and 5 seconds a move.
     pub const DEFAULT: Self = Self::minutes_seconds(10, 5);
 
+    /// The time controls that are offered, the shortest first.
+    pub const USUAL: [Self; 7] = [
+        Self::minutes_seconds(1, 0),
+        Self::minutes_seconds(2, 1),
+        Self::minutes_seconds(3, 2),
+        Self::minutes_seconds(5, 3),
+        Self::DEFAULT,
+        Self::minutes_seconds(15, 10),
+        Self::minutes_seconds(30, 15),
+    ];
+
     /// A base in minutes and an increment in seconds.
     #[must_use]
     pub const fn minutes_seconds(base: u64, increment: u64) -> Self {
@@ -233,6 +244,20 @@ impl Clock {
     #[must_use]
     pub const fn new(control: TimeControl, first: Color, now: Timestamp) -> Self {
         Self { control, left: [control.base(); 2], turn: first, since: Some(now), opening_moves: 0 }
+    }
+
+    /// Clocks that stand as at another moment of a game: what each side has left, who is to move, and how many moves
+    /// have been made. [`resume`](Self::resume) lets them run.
+    #[must_use]
+    pub const fn standing(control: TimeControl, left: [Millis; 2], turn: Color, moves: usize) -> Self {
+        let opening_moves = if moves < 2 { moves as u8 } else { 2 };
+        Self { control, left, turn, since: None, opening_moves }
+    }
+
+    /// Whether no time can be spent: the game is over, or interrupted.
+    #[must_use]
+    pub const fn is_standing(&self) -> bool {
+        self.since.is_none()
     }
 
     /// The time control.

@@ -89,6 +89,15 @@ fn time_controls_are_read_as_written() {
     for text in ["10+5", "1+0", "0+10", "0.5+1", "180+180", "7d"] {
         assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);
     }
+    // Whatever milliseconds there are, they come back.
+    for millis in (1..90_000).step_by(7).chain([3_599_999, 10_800_000]) {
+        let control = TimeControl::Fischer { base: Millis(millis), increment: Millis(millis % 180_000) };
+        assert_eq!(control.to_string().parse(), Ok(control), "{control}");
+    }
+    assert_eq!("0.0500+1.25".parse::<TimeControl>().unwrap().to_string(), "0.05+1.25");
+    for text in ["1e1+0", "1.5.5+0", "99999999999999999999+0", "180.1+0"] {
+        assert!(text.parse::<TimeControl>().is_err(), "{text}");
+    }
     for text in ["", "10", "+", "10+", "-1+5", "181+0", "1+181", "0+0", "NaN+1", "inf+1", "0d", "31d", "xd"] {
         assert!(text.parse::<TimeControl>().is_err(), "{text}");
     }
@@ -119,6 +128,19 @@ fn a_player_is_warned_in_time() {
     assert_eq!(warning("1+0"), Millis::from_secs(10));
     assert_eq!(warning("4+0"), Millis::from_secs(30));
     assert_eq!(warning("30+0"), Millis::from_secs(60));
+}
+
+#[test]
+fn a_clock_of_another_moment_stands_until_it_is_resumed() {
+    let left = [Millis::from_secs(30), Millis::from_secs(50)];
+    let mut clock = Clock::standing("1+2".parse().unwrap(), left, Color::Black, 7);
+    assert!(clock.is_standing() && !clock.is_running());
+    assert_eq!((clock.left(Color::Black, at(500)), clock.flag_at()), (left[1], None));
+    clock.resume(at(500));
+    assert_eq!((clock.left(Color::Black, at(510)), clock.flag_at()), (Millis::from_secs(40), Some(at(550))));
+    let mut opening = Clock::standing("1+2".parse().unwrap(), left, Color::White, 1);
+    opening.resume(at(0));
+    assert_eq!((opening.is_running(), opening.first_move_by()), (false, Some(at(30))));
 }
 
 #[test]

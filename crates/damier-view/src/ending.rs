@@ -43,6 +43,7 @@ pub fn why(words: &Words, law: DrawLaw, conclusion: &Conclusion) -> String {
         EndReason::Forfeited => of(loser, "result-forfeited"),
         EndReason::RefusedCapture => of(loser, "result-refused-capture"),
         EndReason::Agreed => words.get("result-agreed"),
+        EndReason::ClaimedDraw => words.get("result-claimed-draw"),
         EndReason::Draw(rule) => drawn(words, law, &rule),
         _ => result(words, conclusion),
     }

@@ -21,4 +21,5 @@ pub mod pdn;
 pub mod scene;
 pub mod speech;
 pub mod svg;
+pub mod time;
 pub mod words;

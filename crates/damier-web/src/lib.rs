@@ -1,11 +1,13 @@
 //! The living parts of the pages, in the browser.
 //!
-//! Three layers: [`board`] knows what a hand on a board means, [`play`] knows a table with its game, players and
-//! arbiter; both are pure and tested without a browser. The island shows a table and does what it asks for.
+//! Some layers: [`board`] knows what a hand on a board means, [`play`] knows a table with its game, players and
+//! arbiter, [`live`] a game that is played with somebody elsewhere, with [`lobby`] before it; all are pure and tested without a browser. The island shows a table and does what it asks for.
 
 pub mod board;
 mod browser;
 mod island;
+pub mod live;
+pub mod lobby;
 pub mod play;
 
 use wasm_bindgen::prelude::*;
@@ -13,8 +15,20 @@ use wasm_bindgen::prelude::*;
 /// Where the table is put, on pages that have one.
 const TABLE: &str = "damier-app";
 
+/// Where the table of a game with somebody elsewhere is put.
+const LIVE: &str = "partie";
+
+/// Where the lobby is.
+const LOBBY: &str = "salon";
+
+/// Where an invitation is.
+const INVITATION: &str = "invitation";
+
 /// Brings the page to life: called once by the boot script when the module is loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
     island::mount(TABLE);
+    island::mount_live(LIVE);
+    island::mount_lobby(LOBBY);
+    island::mount_invitation(INVITATION);
 }

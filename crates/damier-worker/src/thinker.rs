@@ -14,6 +14,9 @@ const HASH_MB: usize = 16;
 /// How long the first slice of a search is; each is twice the one before, up to [`LONGEST_SLICE`].
 const FIRST_SLICE: Duration = Duration::from_millis(100);
 
+/// A level below full strength takes no more than this part of its clock for a move.
+const SHARE: u32 = 30;
+
 /// A search is stopped at most this late.
 const LONGEST_SLICE: Duration = Duration::from_millis(400);
 
@@ -122,7 +125,7 @@ impl Thinker {
     fn search_for(&self, request: SearchRequest) -> Search {
         let limits = match request.mode {
             Mode::Analyze => Limits::default(),
-            Mode::Think | Mode::Ponder => limits(&request.level).unwrap_or_else(|| self.level.limits()),
+            Mode::Think | Mode::Ponder => self.limits(&request.level),
         };
         Search {
             request,
@@ -133,6 +136,28 @@ impl Thinker {
             best: None,
             is_stopped: false,
         }
+    }
+
+    /// What a search may use: what was asked for, else what the level may. With a clock a level plays as without one,
+    /// but takes no more than its share of it; full strength uses the clock as it sees fit.
+    fn limits(&self, asked: &hub::Level) -> Limits {
+        let own = self.level.limits();
+        match (limits(asked), own.time) {
+            (None, _) => own,
+            (Some(Limits { time: Some(TimeLimit::Clock(clock)), .. }), Some(TimeLimit::Move(most)))
+                if is_clock_alone(asked) && self.level != Level::Full =>
+            {
+                let share = clock.remaining / SHARE + clock.increment / 2;
+                Limits { time: Some(TimeLimit::Move(most.min(share))), ..own }
+            }
+            (Some(asked), _) => asked,
+        }
+    }
+
+    /// How far the search goes astray.
+    fn noise(&self, asked: &hub::Level) -> damier_engine::Noise {
+        let level = if limits_given(asked) && !is_clock_alone(asked) { Level::Full } else { self.level };
+        level.noise(self.seed)
     }
 
     /// One slice; whether the search is over.
@@ -154,8 +179,7 @@ impl Thinker {
             },
             ..search.limits
         };
-        let noise =
-            if limits_given(&search.request.level) { Level::Full } else { self.level }.noise(self.seed);
+        let noise = self.noise(&search.request.level);
         let task = SearchTask {
             draws: Some(search.request.draws.clone()),
             noise,
@@ -190,6 +214,11 @@ fn depth(verdict: &Verdict) -> u32 {
 
 fn limits_given(level: &hub::Level) -> bool {
     *level != hub::Level::default()
+}
+
+/// Whether a clock was given and nothing else.
+fn is_clock_alone(level: &hub::Level) -> bool {
+    level.clock.is_some() && *level == hub::Level { clock: level.clock, ..hub::Level::default() }
 }
 
 /// The limits that were asked for; `None` if none were, and the level decides.
@@ -284,10 +313,14 @@ mod tests {
 
     /// The move played in a game at a level.
     fn answer(pair: &mut Pair, game: &damier_game::Game, level: &str) -> AnyMove {
+        answer_by(pair, game, level, HubLevel::default())
+    }
+
+    fn answer_by(pair: &mut Pair, game: &damier_game::Game, level: &str, limits: HubLevel) -> AnyMove {
         pair.events.clear();
         let mut send = pair.client.set_param("level", level);
         send.extend(pair.client.set_param("seed", "7"));
-        send.extend(pair.client.search(game, HubLevel::default(), Mode::Think));
+        send.extend(pair.client.search(game, limits, Mode::Think));
         pair.say(&send);
         pair.think(60);
         let best = pair.best();
@@ -323,6 +356,27 @@ mod tests {
             damier_rules::notation::fen::parse("W:WKa1:Bh8", Variant::GOTHIC.shape()).expect("a position");
         let game = damier_game::Game::from_setup(Variant::GOTHIC, &setup).expect("a position");
         answer(&mut pair, &game, "full");
+    }
+
+    #[test]
+    fn a_level_plays_by_a_clock_as_it_does_without() {
+        let mut pair = Pair::new(Variant::INTERNATIONAL);
+        let game = game(Variant::INTERNATIONAL);
+        let without = answer(&mut pair, &game, "3");
+        let clock = |seconds, increment| HubLevel {
+            clock: Some(hub::LevelClock {
+                time: Duration::from_secs(seconds),
+                increment: Duration::from_secs(increment),
+                moves: None,
+            }),
+            ..HubLevel::default()
+        };
+        assert_eq!(answer_by(&mut pair, &game, "3", clock(600, 5)), without);
+        assert_eq!(pair.thinker.limits(&clock(600, 0)).nodes, Level::Three.limits().nodes);
+        assert_eq!(pair.thinker.limits(&clock(3, 0)).time, Some(TimeLimit::Move(Duration::from_millis(100))));
+        let began = std::time::Instant::now();
+        answer_by(&mut pair, &game, "full", clock(1, 0));
+        assert!(began.elapsed() < Duration::from_secs(1), "it does not lose on time at its first move");
     }
 
     #[test]

@@ -17,6 +17,9 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// The variable that takes one toolchain and no other.
 const CHOICE: &str = "DAMIER_WASM_TOOLCHAIN";
 
+/// The variable with the flags of the compiler for [`TARGET`].
+const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+
 /// Debian's compiler for browsers, its cargo, the source of the standard library, and the linker.
 const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
 
@@ -32,6 +35,17 @@ enum Kind {
     Installed,
     /// Debian's packages; the standard library is built with our own code.
     Debian,
+}
+
+impl Kind {
+    /// What makes the modules smaller: views whose types are forgotten early, so that there are fewer of them; and
+    /// nothing kept of what only a programmer would read, such as where a panic stood and what was in it.
+    const fn flags(self) -> &'static str {
+        match self {
+            Self::Installed => "--cfg erase_components",
+            Self::Debian => "--cfg erase_components -Zlocation-detail=none -Zfmt-debug=none",
+        }
+    }
 }
 
 impl Toolchain {
@@ -66,10 +80,17 @@ impl Toolchain {
         };
         // Flags meant for this machine's processor make no sense in a browser.
         command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+        command.env(FLAGS, self.kind.flags());
         command.args(["build", "--target", TARGET]);
         if self.kind == Kind::Debian {
-            // Small sorting routines, and neither unwinding nor backtraces.
+            // Small sorting routines, and neither unwinding nor backtraces. A panic stops the module at once, without
+            // writing down a message that nobody would read: the start script sees it stop, and says so.
             command.args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"]);
+            command.args([
+                "-Zpanic-immediate-abort",
+                "--config",
+                "profile.wasm-release.panic='immediate-abort'",
+            ]);
         }
         command
     }
@@ -119,8 +140,6 @@ fn debian_cargo() -> Command {
         .current_dir(workspace::root())
         .env("RUSTC", "/usr/bin/rustc")
         .env("RUSTC_BOOTSTRAP", "1")
-        // Panics keep their message; where they stood is a tenth of a small module, and names folders of ours.
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Zlocation-detail=none")
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-19");
     command
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::hand::{count, open, press, tap, wait_for_moves, without_animation};
 
 /// Chooses a value of a list, as a player does.
-async fn select(page: &Page, selector: &str, value: &str) -> Result<()> {
+pub(crate) async fn select(page: &Page, selector: &str, value: &str) -> Result<()> {
     page.find(selector).await?;
     let script = "const list = document.querySelector(arguments[0]); list.value = arguments[1]; \
                   list.dispatchEvent(new Event('change', { bubbles: true }))";

@@ -2,11 +2,13 @@
 
 mod captures;
 mod choosing;
+mod clocks;
 mod computer;
 mod course;
 mod faults;
 mod hand;
 mod keyboard;
+mod live;
 mod looks;
 mod variants;
 mod whole_game;

@@ -85,12 +85,6 @@ impl ClientMessage {
             message => Ok(message),
         }
     }
-
-    /// Writes a message.
-    #[must_use]
-    pub fn print(&self) -> String {
-        serde_json::to_string(self).expect("messages have only text and numbers")
-    }
 }
 
 #[cfg(test)]

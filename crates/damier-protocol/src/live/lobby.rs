@@ -3,11 +3,12 @@
 //! A connection to the lobby is somebody's: it is told when he is seated anywhere, by his offer, an invitation or a
 //! challenge. What he offers there is withdrawn when the last of his connections is gone.
 
+use damier_club::json::Json;
 use damier_club::{GameId, PlayerId, Sides, Terms};
 use damier_rules::Color;
 use serde::{Deserialize, Serialize};
 
-use super::{Card, LONGEST_CLIENT_MESSAGE, LiveError, Refused, VERSION};
+use super::{Card, LONGEST_CLIENT_MESSAGE, LiveError, NoMessage, Refused, VERSION};
 
 /// What a client says in the lobby.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -144,6 +145,41 @@ pub enum LobbyMessage {
     },
 }
 
+impl Offer {
+    fn from_json(json: &Json) -> Option<Self> {
+        let rating = |name: &str| json.number(name).and_then(|rating| rating.try_into().ok());
+        let color = |json: &Json| match json.as_text()? {
+            "W" => Some(Color::White),
+            "B" => Some(Color::Black),
+            _ => None,
+        };
+        let seek = Seek {
+            terms: Terms::from_json(json.get("terms")?)?,
+            color: json.optional("color", color)?,
+            rated: json.is_true("rated"),
+            min_rating: rating("min_rating"),
+            max_rating: rating("max_rating"),
+        };
+        Some(Self {
+            offer: json.number("offer")?,
+            player: Card::from_json(json.get("player")?)?,
+            to: json.optional("to", |player| player.as_text()?.parse().ok())?,
+            seek,
+        })
+    }
+}
+
+impl RunningGame {
+    fn from_json(json: &Json) -> Option<Self> {
+        Some(Self {
+            game: json.text("game")?.parse().ok()?,
+            terms: Terms::from_json(json.get("terms")?)?,
+            players: Sides::from_json(json.get("players")?, Card::from_json)?,
+            rated: json.is_true("rated"),
+        })
+    }
+}
+
 impl LobbyRequest {
     /// Reads a message.
     ///
@@ -154,12 +190,6 @@ impl LobbyRequest {
             return Err(LiveError::TooLong);
         }
         Ok(serde_json::from_str(text)?)
-    }
-
-    /// Writes a message.
-    #[must_use]
-    pub fn print(&self) -> String {
-        serde_json::to_string(self).expect("messages have only text and numbers")
     }
 }
 
@@ -174,8 +204,39 @@ impl LobbyMessage {
     ///
     /// # Errors
     /// If it is none.
-    pub fn parse(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text)
+    pub fn parse(text: &str) -> Result<Self, NoMessage> {
+        Json::parse(text).and_then(|json| Self::from_json(&json)).ok_or(NoMessage)
+    }
+
+    /// By hand, as the messages of a game.
+    fn from_json(json: &Json) -> Option<Self> {
+        let owned = |name: &str| json.text(name).map(str::to_owned);
+        let terms = || Terms::from_json(json.get("terms")?);
+        let offers = || json.get("offers")?.as_list()?.iter().map(Offer::from_json).collect::<Option<_>>();
+        Some(match json.text("type")? {
+            "welcome" => Self::Welcome {
+                version: json.number("version")?.try_into().ok()?,
+                you: Card::from_json(json.get("you")?)?,
+                now: json.number("now")?,
+            },
+            "offers" => Self::Offers { offers: offers()? },
+            "challenges" => Self::Challenges { offers: offers()? },
+            "running" => Self::Running {
+                games: json
+                    .get("games")?
+                    .as_list()?
+                    .iter()
+                    .map(RunningGame::from_json)
+                    .collect::<Option<_>>()?,
+                all: json.number("all")?.try_into().ok()?,
+            },
+            "waiting" => Self::Waiting { terms: terms()?, rated: json.is_true("rated") },
+            "seated" => Self::Seated { game: json.text("game")?.parse().ok()? },
+            "refused" => Self::Refused(Refused { reason: owned("reason")?, text: owned("text")?, act: None }),
+            "pong" => Self::Pong { now: json.number("now")? },
+            "bye" => Self::Bye { reason: owned("reason")? },
+            _ => return None,
+        })
     }
 
     /// Writes a message.

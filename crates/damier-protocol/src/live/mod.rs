@@ -8,6 +8,7 @@
 mod client;
 pub mod lobby;
 mod server;
+mod write;
 
 pub use client::{ClientMessage, LiveError};
 pub use lobby::{LobbyMessage, LobbyRequest, Offer, RunningGame, Seek};

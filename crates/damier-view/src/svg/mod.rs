@@ -202,6 +202,7 @@ fn plate_number(out: &mut String, plate: Plate, at: Point, number: u8) {
 }
 
 /// Text for an attribute or an element.
-fn escape(text: &str) -> String {
+#[must_use]
+pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -4,8 +4,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use damier_game::Game;
-use damier_protocol::hub::{Client, Command, Event, Level as Limits, Mode};
+use damier_game::clock::Millis;
+use damier_game::{Game, TimeControl};
+use damier_protocol::hub::{Client, Command, Event, Level as Limits, LevelClock, Mode};
 use damier_rules::AnyMove;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -13,7 +14,8 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use super::{later, meta, now};
 use crate::play::Level;
 
-/// A worker that has not answered after so many milliseconds is given up: the longest level takes five seconds.
+/// A worker that has not answered after so many milliseconds is given up: the longest level takes five seconds
+/// without a clock.
 const PATIENCE: u32 = 30_000;
 
 /// How deep a glance goes, in plies.
@@ -24,6 +26,34 @@ const GLANCE_TIME: Duration = Duration::from_millis(300);
 
 /// What a win or a loss that the engine has seen counts, in men.
 const DECIDED: f64 = 100.0;
+
+/// What is kept back of a clock for what is on the way between page and worker.
+const ON_THE_WAY: u64 = 150;
+
+/// The clock that the engine plays by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Budget {
+    /// What it has left.
+    pub(crate) left: Millis,
+    pub(crate) control: TimeControl,
+}
+
+impl Budget {
+    /// What it may use if it plays no earlier than `delay` milliseconds from now.
+    fn limits(self, delay: u32) -> Limits {
+        let time = self.left.0.saturating_sub(ON_THE_WAY + u64::from(delay) / 4).max(50);
+        let increment = match self.control {
+            TimeControl::Fischer { increment, .. } => increment.0,
+            TimeControl::PerMove(_) => 0,
+        };
+        let clock = LevelClock {
+            time: Duration::from_millis(time),
+            increment: Duration::from_millis(increment),
+            moves: None,
+        };
+        Limits { clock: Some(clock), ..Limits::default() }
+    }
+}
 
 /// What has been heard of the engine.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,6 +75,8 @@ struct State {
     line: Option<Line>,
     /// Counts the questions, so that what belongs to an earlier one can be dropped.
     question: u32,
+    /// Whether the worker hears nothing before it has answered: it thinks by its clock.
+    is_deaf: bool,
     /// Before this moment no move is played: one must be able to see it coming.
     not_before: f64,
 }
@@ -68,7 +100,7 @@ impl Drop for Line {
 impl Engine {
     /// An engine that tells `tell` what it finds.
     pub(crate) fn new(tell: impl Fn(Heard) + 'static) -> Self {
-        let state = State { tell: Rc::new(tell), line: None, question: 0, not_before: 0.0 };
+        let state = State { tell: Rc::new(tell), line: None, question: 0, is_deaf: false, not_before: 0.0 };
         Self(Rc::new(RefCell::new(state)))
     }
 
@@ -81,11 +113,14 @@ impl Engine {
     }
 
     /// Asks for a move in the present position, to be played `delay` milliseconds from now at the earliest.
-    pub(crate) fn think(&self, game: &Game, level: Level, seed: u32, delay: u32) {
-        self.ask(game, delay, |client| {
+    pub(crate) fn think(&self, game: &Game, level: Level, seed: u32, delay: u32, clock: Option<Budget>) {
+        let limits = clock.map_or_else(Limits::default, |clock| clock.limits(delay));
+        let patience = clock.map_or(0, |clock| u32::try_from(clock.left.0).unwrap_or(u32::MAX));
+        self.0.borrow_mut().is_deaf = clock.is_some() && level == Level::Full;
+        self.ask(game, delay, patience, |client| {
             let mut send = client.set_param("level", level.id());
             send.extend(client.set_param("seed", &seed.to_string()));
-            send.extend(client.search(&game.lawful_end(), Limits::default(), Mode::Think));
+            send.extend(client.search(&game.lawful_end(), limits, Mode::Think));
             send
         });
     }
@@ -93,10 +128,17 @@ impl Engine {
     /// Asks what the present position is worth, at a glance.
     pub(crate) fn glance(&self, game: &Game) {
         let limits = Limits { depth: Some(GLANCE), move_time: Some(GLANCE_TIME), ..Limits::default() };
-        self.ask(game, 0, |client| client.search(&game.lawful_end(), limits, Mode::Think));
+        self.0.borrow_mut().is_deaf = false;
+        self.ask(game, 0, 0, |client| client.search(&game.lawful_end(), limits, Mode::Think));
     }
 
-    fn ask(&self, game: &Game, delay: u32, question: impl FnOnce(&mut Client) -> Vec<Command>) {
+    fn ask(
+        &self,
+        game: &Game,
+        delay: u32,
+        patience: u32,
+        question: impl FnOnce(&mut Client) -> Vec<Command>,
+    ) {
         self.prepare(game);
         let mut state = self.0.borrow_mut();
         state.question += 1;
@@ -111,7 +153,8 @@ impl Engine {
         let question = state.question;
         drop(state);
         let engine = self.clone();
-        let patience = if is_asked { PATIENCE } else { 0 };
+        // With a clock, a flag ends what takes too long.
+        let patience = if is_asked { PATIENCE.saturating_add(patience) } else { 0 };
         later(patience, move || engine.give_up(question));
     }
 
@@ -119,7 +162,11 @@ impl Engine {
     pub(crate) fn hush(&self) {
         let mut state = self.0.borrow_mut();
         state.question += 1;
-        if let Some(line) = &mut state.line {
+        if std::mem::take(&mut state.is_deaf) {
+            let line = state.line.take();
+            drop(state);
+            later(0, move || drop(line));
+        } else if let Some(line) = &mut state.line {
             let send = line.client.cancel();
             line.say(&send);
         }

@@ -1,14 +1,18 @@
 //! What is asked of the browser, in one place: storage, cookies, the address, time, the engine's worker.
 
 mod engine;
+mod socket;
 
 use std::time::Duration;
 
+use damier_game::clock::Timestamp;
 use leptos::prelude::set_timeout;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 use web_sys::{HtmlDocument, HtmlTemplateElement, Storage, UrlSearchParams, Window};
 
-pub(crate) use engine::{Engine, Heard};
+pub(crate) use engine::{Budget, Engine, Heard};
+pub(crate) use socket::{Signal, connect, hang_up, send};
 
 /// A year, as long as a choice is remembered.
 const YEAR: u32 = 31_536_000;
@@ -71,6 +75,20 @@ pub(crate) fn clear_query() {
     }
 }
 
+/// Does something whenever an event of this name comes to the window, as long as the page lives.
+pub(crate) fn on_window(name: &str, act: impl Fn() + 'static) {
+    let listen = Closure::<dyn Fn()>::new(act);
+    // A listener can always be added.
+    let _ = window().add_event_listener_with_callback(name, listen.as_ref().unchecked_ref());
+    listen.forget();
+}
+
+/// Goes to another page of the site.
+pub(crate) fn go_to(path: &str) {
+    // An address of ours can be gone to.
+    let _ = window().location().set_href(path);
+}
+
 /// Whether the player's system asks for less motion.
 pub(crate) fn wants_less_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
@@ -99,6 +117,53 @@ pub(crate) fn template(id: &str) -> Option<String> {
     element.dyn_into::<HtmlTemplateElement>().ok()?.content().text_content()
 }
 
+/// Puts markup of ours into the element with this id, if the page has it.
+pub(crate) fn set_html(id: &str, html: &str) {
+    if let Some(element) = window().document().and_then(|document| document.get_element_by_id(id))
+        && element.inner_html() != html
+    {
+        element.set_inner_html(html);
+    }
+}
+
+/// A new button with this text, to be put somewhere.
+pub(crate) fn button(text: &str) -> Option<web_sys::HtmlElement> {
+    let button =
+        window().document()?.create_element("button").ok()?.dyn_into::<web_sys::HtmlElement>().ok()?;
+    button.set_class_name("bt");
+    // A button takes any attribute.
+    let _ = button.set_attribute("type", "button");
+    button.set_text_content(Some(text));
+    Some(button)
+}
+
+/// Copies a text for the player to paste elsewhere; whether the browser can.
+pub(crate) fn copy(text: &str) -> bool {
+    // A page that came unprotected has no such thing.
+    let navigator = window().navigator();
+    let Ok(clipboard) = js_sys::Reflect::get(&navigator, &"clipboard".into()) else { return false };
+    if clipboard.is_undefined() {
+        return false;
+    }
+    // Whether it works in the end is for the player to see.
+    let _ = navigator.clipboard().write_text(text);
+    true
+}
+
+/// Whether the system can send a link to somebody.
+pub(crate) fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Asks the system to send a link to somebody.
+pub(crate) fn share(url: &str) -> bool {
+    let data = web_sys::ShareData::new();
+    data.set_url(url);
+    // The player may change his mind.
+    let _ = window().navigator().share_with_data(&data);
+    true
+}
+
 /// Puts the focus on the first element that fits the selector.
 pub(crate) fn focus(selector: &str) {
     let element = window().document().and_then(|document| document.query_selector(selector).ok().flatten());
@@ -106,6 +171,11 @@ pub(crate) fn focus(selector: &str) {
         // An element that cannot take the focus leaves it where it is.
         let _ = element.focus();
     }
+}
+
+/// The moment, in milliseconds since the page began.
+pub(crate) fn moment() -> Timestamp {
+    Timestamp(now() as u64)
 }
 
 /// Milliseconds since the page began.

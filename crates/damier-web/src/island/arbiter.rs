@@ -4,18 +4,18 @@ use damier_rules::Color;
 use damier_view::ending::CounterText;
 use leptos::prelude::*;
 
-use super::icon;
 use super::state::{App, Dialog};
+use super::{icon, part, text};
 use crate::play::{Act, Run, Table, Told, Tone};
 
 #[component]
 pub(super) fn Arbiter(app: App) -> impl IntoView {
-    let class = move || match app.told.read().tone {
+    let class = text(move || match app.told.read().tone {
         Tone::Plain => "arbitre",
         Tone::Refusal => "arbitre refus",
         Tone::End => "arbitre fin",
-    };
-    view! { <div class=class>{move || content(app, app.told.get())}</div> }
+    });
+    view! { <div class=class>{part(move || content(app, app.told.get()))}</div> }
 }
 
 fn content(app: App, told: Told) -> impl IntoView {
@@ -67,8 +67,9 @@ fn counter(counter: CounterText) -> impl IntoView {
 
 fn button(app: App, act: Act, tone: Tone) -> impl IntoView {
     let class = match act {
-        Act::Start | Act::Rematch => "bt p",
+        Act::Start | Act::Rematch | Act::Agree | Act::ClaimWin | Act::Again | Act::GoOn => "bt p",
         Act::Huff if tone == Tone::Refusal => "bt p",
+        Act::Decline | Act::Withdraw | Act::ClaimDraw | Act::Lobby => "bt",
         Act::New | Act::Retry | Act::AsTwo | Act::Huff | Act::Force | Act::LetStand | Act::Adjusted => "bt",
         Act::Refuse => "bt danger",
         Act::StepBack | Act::Cancel | Act::Return | Act::Stop | Act::Adjust => "bt etape",
@@ -96,5 +97,17 @@ fn perform(app: App, act: Act) {
         Act::Stop => app.act(Table::stop),
         Act::Adjust | Act::Adjusted => app.act(Table::adjust),
         Act::New => app.dialog.set(Some(Dialog::New)),
+        Act::Agree
+        | Act::Decline
+        | Act::Withdraw
+        | Act::ClaimWin
+        | Act::ClaimDraw
+        | Act::Again
+        | Act::GoOn
+        | Act::Lobby => {
+            if let Some(live) = app.live {
+                app.perform_live(live, act);
+            }
+        }
     }
 }

@@ -11,17 +11,21 @@ use leptos::prelude::*;
 
 use super::pointer;
 use super::state::App;
+use super::{maybe_text, part, text};
 use crate::browser;
 
 #[component]
 pub(super) fn Board(app: App) -> impl IntoView {
     let stage = app.stage;
     let shape = Memo::new(move |_| app.view.read().shape);
-    let view_box = move || stage.with(|stage| format!("0 0 {} {}", stage.scene.size.x, stage.scene.size.y));
-    let class = move || stage.with(|stage| svg::class(&stage.scene));
-    let ground = Memo::new(move |_| stage.with(|stage| svg::ground(&stage.scene)));
-    let under = Memo::new(move |_| stage.with(|stage| svg::under(&stage.scene)));
-    let over = Memo::new(move |_| stage.with(|stage| svg::over(&stage.scene)));
+    let view_box = text(move || {
+        let size = stage.read().scene.size;
+        format!("0 0 {} {}", size.x, size.y)
+    });
+    let class = text(move || svg::class(&stage.read().scene));
+    let ground = Memo::new(move |_| svg::ground(&stage.read().scene));
+    let under = Memo::new(move |_| svg::under(&stage.read().scene));
+    let over = Memo::new(move |_| svg::over(&stage.read().scene));
     let step = move || {
         let step = app.settings.read().animation.step();
         format!("{}ms", if browser::wants_less_motion() { 0 } else { step })
@@ -30,7 +34,7 @@ pub(super) fn Board(app: App) -> impl IntoView {
     view! {
         <div
             class="damier"
-            data-en-jeu=move || (!app.table.read().game().is_over()).then_some("")
+            data-en-jeu=maybe_text(move || (!app.table.read().game().is_over()).then_some(""))
             on:pointerdown=move |event| hand.down(&event)
             on:pointermove=move |event| hand.moved(&event)
             on:pointerup=move |event| hand.up(&event)
@@ -38,12 +42,12 @@ pub(super) fn Board(app: App) -> impl IntoView {
             on:click=move |event| hand.click(&event)
         >
             <svg class=class viewBox=view_box style:--pas=step aria-hidden="true">
-                <g class="c-fond" inner_html=move || ground.get()></g>
-                <g class="c-dessous" inner_html=move || under.get()></g>
+                <g class="c-fond" inner_html=ground></g>
+                <g class="c-dessous" inner_html=under></g>
                 <g class="c-pions"><Pieces app=app/></g>
-                <g class="c-dessus" inner_html=move || over.get()></g>
+                <g class="c-dessus" inner_html=over></g>
             </svg>
-            {move || view! { <Squares app=app shape=shape.get()/> }}
+            {part(move || view! { <Squares app=app shape=shape.get()/> })}
         </div>
     }
 }
@@ -52,21 +56,21 @@ pub(super) fn Board(app: App) -> impl IntoView {
 #[component]
 fn Pieces(app: App) -> impl IntoView {
     let stage = app.stage;
-    let above = Memo::new(move |before: Option<&Option<u16>>| {
-        let lifted =
-            stage.with(|stage| stage.scene.pieces.iter().find(|piece| piece.lifted).map(|piece| piece.id));
-        lifted.or(before.copied().flatten())
+    // Its number and one more, or 0.
+    let above = Memo::new(move |before: Option<&usize>| {
+        let stage = stage.read();
+        let lifted = stage.scene.pieces.iter().find(|piece| piece.lifted);
+        lifted.map(|piece| usize::from(piece.id) + 1).or(before.copied()).unwrap_or_default()
     });
     let ids = Memo::new(move |_| {
         // By number, whatever squares they stand on: an element that keeps its place keeps its motion.
         let mut ids: Vec<u16> = Vec::new();
-        let above = above.get();
-        stage.with(|stage| {
-            for id in stage.scene.pieces.iter().map(|piece| piece.id).filter(|id| Some(*id) != above) {
-                ids.insert(ids.partition_point(|known| *known < id), id);
-            }
-            ids.extend(above.filter(|above| stage.scene.pieces.iter().any(|piece| piece.id == *above)));
-        });
+        let above = above.get().checked_sub(1).and_then(|above| u16::try_from(above).ok());
+        let stage = stage.read();
+        for id in stage.scene.pieces.iter().map(|piece| piece.id).filter(|id| Some(*id) != above) {
+            ids.insert(ids.partition_point(|known| *known < id), id);
+        }
+        ids.extend(above.filter(|above| stage.scene.pieces.iter().any(|piece| piece.id == *above)));
         ids
     });
     view! { <For each=move || ids.get() key=|id| *id children=move |id| view! { <PieceView app=app id=id/> }/> }
@@ -75,35 +79,33 @@ fn Pieces(app: App) -> impl IntoView {
 #[component]
 fn PieceView(app: App, id: u16) -> impl IntoView {
     let shape = Memo::new(move |before: Option<&Option<PieceShape>>| {
-        let found = app.stage.with(|stage| stage.scene.pieces.iter().find(|piece| piece.id == id).cloned());
+        let found = app.stage.read().scene.pieces.iter().find(|piece| piece.id == id).cloned();
         // It is shown as it was until it is taken away.
         found.or_else(|| before.cloned().flatten())
     });
-    let is_held = Memo::new(move |_| app.drag.with(|drag| drag.as_ref().is_some_and(|drag| drag.id == id)));
+    let is_held = Memo::new(move |_| app.drag.read().as_ref().is_some_and(|drag| drag.id == id));
     let is_leaving = Memo::new(move |_| {
-        let square = shape.with(|shape| shape.as_ref().map(|shape| shape.square));
-        app.table.with(|table| {
-            let leaving = table.motion().map(|motion| motion.frame().leaving).unwrap_or_default();
-            square.is_some_and(|square| leaving.contains(square))
-        })
+        let square = shape.read().as_ref().map(|shape| shape.square);
+        let leaving = app.table.read().motion().map(|motion| motion.frame().leaving).unwrap_or_default();
+        square.is_some_and(|square| leaving.contains(square))
     });
-    let class = move || {
+    let class = text(move || {
         let (lifted, taken) =
-            shape.with(|shape| shape.as_ref().map_or((false, false), |shape| (shape.lifted, shape.taken)));
+            shape.read().as_ref().map_or((false, false), |shape| (shape.lifted, shape.taken));
         let classes =
             [(lifted, " leve"), (taken, " prise"), (is_held.get(), " tenu"), (is_leaving.get(), " part")];
         classes.into_iter().filter(|(on, _)| *on).fold("pc".to_owned(), |all, (_, class)| all + class)
-    };
+    });
     let place = move || {
-        let held = app.drag.with(|drag| drag.as_ref().filter(|drag| drag.id == id).map(|drag| drag.at));
-        let own = || shape.with(|shape| shape.as_ref().map(|shape| shape.at));
+        let held = app.drag.read().as_ref().filter(|drag| drag.id == id).map(|drag| drag.at);
+        let own = || shape.read().as_ref().map(|shape| shape.at);
         let Point { x, y } = held.or_else(own).unwrap_or(Point { x: 0, y: 0 });
         format!("translate({x}px,{y}px)")
     };
-    let symbol = move || {
+    let symbol = maybe_text(move || {
         let style = app.settings.read().piece_style();
-        shape.with(|shape| shape.as_ref().map(|shape| format!("#{}", style.symbol(shape.piece))))
-    };
+        shape.read().as_ref().map(|shape| format!("#{}", style.symbol(shape.piece)))
+    });
     view! {
         <g class=class style:transform=place>
             <use href=symbol width="100" height="100"/>
@@ -137,16 +139,21 @@ fn Squares(app: App, shape: BoardShape) -> impl IntoView {
 /// The square that is seen in this row and column; turning the board changes which one that is.
 #[component]
 fn Cell(app: App, row: u8, column: u8) -> impl IntoView {
-    let square = Memo::new(move |_| app.view.read().square_at(row, column));
-    if square.get_untracked().is_none() {
+    // Its number, or 0 where there is none.
+    let place = Memo::new(move |_| {
+        app.view.read().square_at(row, column).map_or(0, |square| usize::from(square.number()))
+    });
+    let square = move || u8::try_from(place.get()).ok().and_then(Square::new);
+    if untrack(square).is_none() {
         return view! { <span class="vide"></span> }.into_any();
     }
-    let label = Memo::new(move |_| square.get().map(|square| name(app, square)));
-    let number = move || square.get().map(|square| square.number().to_string());
-    let tab_index = move || if square.get() == Some(app.focus.get()) { "0" } else { "-1" };
-    let is_chosen = move || {
-        app.stage.with(|stage| square.get().is_some() && stage.marks.chosen == square.get()).then_some("true")
-    };
+    let label = Memo::new(move |_| square().map(|square| name(app, square)).unwrap_or_default());
+    let number = maybe_text(move || square().map(|square| square.number().to_string()));
+    let tab_index = text(move || if square() == Some(app.focus.get()) { "0" } else { "-1" });
+    let is_chosen = maybe_text(move || {
+        let chosen = app.stage.read().marks.chosen;
+        (chosen.is_some() && chosen == square()).then_some("true")
+    });
     view! {
         <button
             type="button"
@@ -154,10 +161,10 @@ fn Cell(app: App, row: u8, column: u8) -> impl IntoView {
             class="case"
             data-case=number
             tabindex=tab_index
-            aria-label=move || label.get()
+            aria-label=label
             aria-selected=is_chosen
             on:focus=move |_| {
-                if let Some(square) = square.get_untracked() {
+                if let Some(square) = untrack(square) {
                     app.focus.set(square);
                 }
             }
@@ -168,5 +175,6 @@ fn Cell(app: App, row: u8, column: u8) -> impl IntoView {
 
 fn name(app: App, square: Square) -> String {
     let view = app.view.read();
-    app.stage.with(|stage| speech::square(app.words, &view, square, stage.setup.get(square), &stage.marks))
+    let stage = app.stage.read();
+    speech::square(app.words, &view, square, stage.setup.get(square), &stage.marks)
 }

@@ -4,6 +4,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
+use super::text;
+
 /// One of a few choices: its name, and what stands before it.
 #[derive(Clone)]
 pub(super) struct Item {
@@ -38,8 +40,8 @@ pub(super) fn Choice(
             <button
                 type="button"
                 role="radio"
-                aria-checked=move || is_chosen().to_string()
-                tabindex=move || if is_chosen() { "0" } else { "-1" }
+                aria-checked=text(move || is_chosen().to_string())
+                tabindex=text(move || if is_chosen() { "0" } else { "-1" })
                 on:click=move |_| choose.run(own)
             >
                 {dots.map(|dots| view! { <span class="pts" aria-hidden="true">{dots}</span> })}

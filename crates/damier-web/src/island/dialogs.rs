@@ -1,17 +1,33 @@
 //! The dialogs: a new game, resigning, a draw, the settings.
 
+use damier_club::Courtesy;
+use damier_protocol::live::ClientMessage;
 use damier_view::speech::color_key;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use super::house::HouseRules;
-use super::icon;
+use super::live::LiveApp;
 use super::preferences::Preferences;
 use super::preparation::Preparation;
 use super::state::{App, Dialog};
 use super::variants;
+use super::{icon, part};
+use crate::live::courtesy_key;
 use crate::play::{Phase, Table};
+
+/// What can be said, in the order of a game.
+const COURTESIES: [Courtesy; 8] = [
+    Courtesy::Hello,
+    Courtesy::GoodGame,
+    Courtesy::WellPlayed,
+    Courtesy::NiceMove,
+    Courtesy::Thanks,
+    Courtesy::Sorry,
+    Courtesy::OneMoment,
+    Courtesy::Goodbye,
+];
 
 /// The button of the page's header that opens the settings.
 const SETTINGS_BUTTON: &str = "bouton-reglages";
@@ -31,16 +47,20 @@ pub(super) fn offer_settings(app: App) {
 /// The dialog that is open, if one is.
 #[component]
 pub(super) fn Dialogs(app: App) -> impl IntoView {
-    move || {
+    part(move || {
         app.dialog.get().map(|dialog| match dialog {
             Dialog::New => view! { <New app=app/> }.into_any(),
-            Dialog::Resign => view! { <Resign app=app/> }.into_any(),
+            Dialog::Resign => match app.live {
+                Some(live) => view! { <End app=app live=live/> }.into_any(),
+                None => view! { <Resign app=app/> }.into_any(),
+            },
+            Dialog::Greet => view! { <Greet app=app/> }.into_any(),
             Dialog::Draw => view! { <Draw app=app/> }.into_any(),
             Dialog::Settings => view! { <Settings app=app/> }.into_any(),
             Dialog::Variants(from_new) => view! { <Variants app=app from_new=from_new/> }.into_any(),
             Dialog::House(from_new) => view! { <House app=app from_new=from_new/> }.into_any(),
         })
-    }
+    })
 }
 
 /// A dialog that keeps the rest of the page out of reach until it is closed.
@@ -143,6 +163,41 @@ fn Resign(app: App) -> impl IntoView {
             <p class="doux">{text}</p>
             <Answers app=app safe="action-continue" other="resign-confirm" danger="#i-drapeau"
                 act=Box::new(move || app.act(Table::resign))/>
+        </Modal>
+    }
+}
+
+/// Resigning a live game; or breaking it off, while that can be done.
+#[component]
+fn End(app: App, live: LiveApp) -> impl IntoView {
+    let has_begun = live.live.read_untracked().table().is_some_and(|table| table.has_begun());
+    let (title, text, other, message) = if has_begun {
+        ("resign-title", "table-resign-text", "resign-confirm", ClientMessage::Resign)
+    } else {
+        ("table-abort-title", "table-abort-text", "table-abort-confirm", ClientMessage::Abort)
+    };
+    view! {
+        <Modal app=app class="dialogue" title=title>
+            <p class="doux">{app.words.get(text)}</p>
+            <Answers app=app safe="action-continue" other=other danger="#i-drapeau"
+                act=Box::new(move || app.say(message.clone()))/>
+        </Modal>
+    }
+}
+
+/// Something polite to say.
+#[component]
+fn Greet(app: App) -> impl IntoView {
+    let buttons = COURTESIES.map(|what| {
+        let say = move |_| {
+            app.dialog.set(None);
+            app.say(ClientMessage::Greet { what });
+        };
+        view! { <button class="bt" type="button" on:click=say>{app.words.get(courtesy_key(what))}</button> }
+    });
+    view! {
+        <Modal app=app class="dialogue" title="table-greet-title" closable=true>
+            <div class="deux-bt">{buttons.into_iter().collect_view()}</div>
         </Modal>
     }
 }

@@ -19,15 +19,15 @@ use super::variants;
 
 #[component]
 pub(super) fn HouseRules(app: App) -> impl IntoView {
-    let variant = Memo::new(move |_| app.settings.read().variant);
-    let named = house::named(variant.get_untracked());
+    let variant = move || app.settings.read().variant;
+    let named = house::named(untrack(variant));
     let summary = move || {
-        let changes = changes(app.words, variant.get());
+        let changes = changes(app.words, variant());
         if changes.is_empty() { app.words.get("house-none") } else { changes.join("\n") }
     };
     let choose = move |key: &str, value: &str| {
         // Only what can be chosen is offered.
-        if let Ok(changed) = house::choose(variant.get_untracked(), key, value) {
+        if let Ok(changed) = house::choose(untrack(variant), key, value) {
             app.choose(|settings| settings.variant = changed);
         }
     };
@@ -42,7 +42,7 @@ pub(super) fn HouseRules(app: App) -> impl IntoView {
             choose(&law, if is_on { "false" } else { "true" });
         }
     };
-    Watch::new(move |_| show(variant.get()));
+    Watch::new(move |_| show(variant()));
     let rows: String = own_options().map(|option| row(app.words, named, option)).collect();
     view! {
         <p class="doux">{variants::name(app.words, named)}</p>
@@ -52,7 +52,7 @@ pub(super) fn HouseRules(app: App) -> impl IntoView {
             class="bt nu"
             type="button"
             data-action="house-reset"
-            disabled=move || !variant.get().is_house()
+            disabled=move || !variant().is_house()
             on:click=move |_| app.choose(|settings| settings.variant = named)
         >
             {app.words.get("house-reset")}

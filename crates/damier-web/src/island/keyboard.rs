@@ -50,7 +50,7 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
             true
         }
         "Enter" => enter(app),
-        "Backspace" => app.table.try_update(Table::erase).unwrap_or(false),
+        "Backspace" => app.table.write().erase(),
         "?" => {
             app.act(|table| table.list(on_square));
             true
@@ -106,7 +106,7 @@ fn character(app: App, key: &str) -> bool {
     let (Some(c), None) = (letters.next(), letters.next()) else { return false };
     let numbering = app.view.get_untracked().numbering;
     let c = c.to_ascii_lowercase();
-    app.table.try_update(|table| table.type_character(c, numbering)).unwrap_or(false)
+    app.table.write().type_character(c, numbering)
 }
 
 fn go_to(app: App, square: Square) {

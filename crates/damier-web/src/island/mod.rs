@@ -7,18 +7,23 @@ mod actions;
 mod arbiter;
 mod board;
 mod choice;
+mod clocks;
 mod dialogs;
 mod faults;
 mod house;
 mod keyboard;
+mod live;
+mod lobby;
 mod moves;
 mod players;
 mod pointer;
 mod preferences;
 mod preparation;
 mod state;
+mod time;
 mod variants;
 
+use damier_rules::Variant;
 use damier_view::words::{Lang, Words};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -26,6 +31,7 @@ use web_sys::HtmlElement;
 
 use crate::browser;
 use crate::play::Phase;
+pub(crate) use lobby::{mount_invitation, mount_lobby};
 use state::App;
 
 /// The template in which a page brings its words.
@@ -36,14 +42,47 @@ const WORDS: &str = "mots";
 ///
 /// A page without the one or the other stays as it is.
 pub(crate) fn mount(id: &str) {
-    let Some(element) = document().get_element_by_id(id) else { return };
-    let Ok(element) = element.dyn_into::<HtmlElement>() else { return };
-    let lang = element.get_attribute("data-lang").and_then(|tag| Lang::from_code(&tag)).unwrap_or(Lang::Fr);
-    let Some(text) = browser::template(WORDS) else { return };
-    // The words live as long as the page.
-    let words: &'static Words = Box::leak(Box::new(Words::of_text(lang, text.leak())));
+    if let Some((element, words)) = place(id) {
+        element.set_inner_html("");
+        mount_to(element, move || view! { <Table app=App::new(words)/> }).forget();
+    }
+}
+
+/// Takes over the element with this id, whose `data-game` names a live game and `data-variant` what is played there.
+pub(crate) fn mount_live(id: &str) {
+    let Some((element, words)) = place(id) else { return };
+    let Some(game) = element.get_attribute("data-game") else { return };
+    let variant = element.get_attribute("data-variant").and_then(|id| Variant::from_id(&id));
+    let variant = variant.unwrap_or(Variant::INTERNATIONAL);
     element.set_inner_html("");
-    mount_to(element, move || view! { <Table app=App::new(words)/> }).forget();
+    mount_to(element, move || view! { <Table app=App::of_live(words, game, variant)/> }).forget();
+}
+
+/// The element with this id, and the words that its page brings.
+fn place(id: &str) -> Option<(HtmlElement, &'static Words)> {
+    let element = document().get_element_by_id(id)?.dyn_into::<HtmlElement>().ok()?;
+    let lang = element.get_attribute("data-lang").and_then(|tag| Lang::from_code(&tag)).unwrap_or(Lang::Fr);
+    let text = browser::template(WORDS)?;
+    // The words live as long as the page.
+    Some((element, Box::leak(Box::new(Words::of_text(lang, text.leak())))))
+}
+
+/// A text that changes, as a value of one type: each type that an attribute can have is code of its own.
+fn text<T: Into<String>>(read: impl Fn() -> T + Send + Sync + 'static) -> Signal<String> {
+    Signal::derive(move || read().into())
+}
+
+/// A text that may be missing.
+fn maybe_text<T: Into<String>>(
+    read: impl Fn() -> Option<T> + Send + Sync + 'static,
+) -> Signal<Option<String>> {
+    Signal::derive(move || read().map(Into::into))
+}
+
+/// A part of the page that changes, for the same reason.
+fn part<V: IntoView + 'static>(view: impl Fn() -> V + Send + 'static) -> AnyView {
+    let view: Box<dyn Fn() -> AnyView + Send> = Box::new(move || view().into_any());
+    (move || view()).into_any()
 }
 
 /// The whole table: board, players, arbiter, what can be done.
@@ -51,35 +90,32 @@ pub(crate) fn mount(id: &str) {
 fn Table(app: App) -> impl IntoView {
     keyboard::listen(app);
     dialogs::offer_settings(app);
+    clocks::stop_when_left(app);
     app.begin();
-    let phase = Memo::new(move |_| app.phase());
-    let phase_name = move || match phase.get() {
-        Phase::Ready => "pret",
-        Phase::Playing => "partie",
-        Phase::Over => "fini",
-    };
-    let heading =
-        move || app.words.get(if phase.get() == Phase::Ready { "home-heading" } else { "game-heading" });
-    let format = move || {
-        let shape = app.view.get().shape;
+    let phase = Memo::new(move |_| app.phase() as usize);
+    let is_ready = move || phase.get() == Phase::Ready as usize;
+    let phase_name = text(move || ["pret", "partie", "fini"][phase.get()]);
+    let heading = text(move || app.words.get(if is_ready() { "home-heading" } else { "game-heading" }));
+    let format = text(move || {
+        let shape = app.view.read().shape;
         format!("{}x{}", shape.files, shape.ranks)
-    };
+    });
     view! {
         <main class="table" data-phase=phase_name data-format=format>
             <h1 class="vh">{heading}</h1>
             <div class="t-damier" id="damier"><board::Board app=app/></div>
             <div class="t-haut"><players::Player app=app is_near=false/></div>
             <div class="t-cote">
-                {move || if phase.get() == Phase::Ready {
+                {part(move || if is_ready() {
                     view! { <preparation::Preparation app=app inline=true/> <HelpCard app=app/> }.into_any()
                 } else {
                     view! { <moves::Moves app=app/> }.into_any()
-                }}
+                })}
                 <arbiter::Arbiter app=app/>
                 <actions::Actions app=app/>
             </div>
             <div class="t-bas"><players::Player app=app is_near=true/></div>
-            <p class="vh" role="status" aria-live="polite" id="annonce">{move || app.said.get()}</p>
+            <p class="vh" role="status" aria-live="polite" id="annonce">{app.said}</p>
             <dialogs::Dialogs app=app/>
         </main>
     }

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use super::icon;
 use super::state::App;
 use super::variants;
+use super::{icon, maybe_text, part, text};
 use crate::play::{Remark, as_written, example, remarks, text_of_ply, unfinished_text};
 
 /// A line of the score sheet.
@@ -36,12 +36,12 @@ pub(super) fn Moves(app: App) -> impl IntoView {
     let is_empty = move || lines.read().is_empty();
     view! {
         <div class="coups">
-            {move || variants::played(app).map(|played| view! { <p class="jeu-nom pas-tel">{played}</p> })}
+            {part(move || variants::played(app).map(|played| view! { <p class="jeu-nom pas-tel">{played}</p> }))}
             <div class="defile">
                 <ol aria-label=app.words.get("moves-label")>
-                    {move || is_empty().then(|| view! {
+                    {part(move || is_empty().then(|| view! {
                         <li class="doux"><span class="num"></span><span class="coup n">{app.words.get("moves-none")}</span></li>
-                    })}
+                    }))}
                     <For
                         each=move || lines.get()
                         key=Line::clone
@@ -58,7 +58,7 @@ pub(super) fn Moves(app: App) -> impl IntoView {
             <div class="pied">
                 <Go app=app label="moves-first" reference="#i-debut" to=|_, _| 0/>
                 <Go app=app label="moves-previous" reference="#i-gauche" to=|at, _| at.saturating_sub(1)/>
-                {move || app.settings.read().keyboard.then(|| view! { <Typing app=app/> })}
+                {part(move || app.settings.read().keyboard.then(|| view! { <Typing app=app/> }))}
                 <Go app=app label="moves-next" reference="#i-droite" to=|at, last| last.min(at + 1)/>
                 <Go app=app label="moves-last" reference="#i-fin" to=|_, last| last/>
             </div>
@@ -109,7 +109,7 @@ fn EntryView(app: App, entry: Entry, color: Color) -> impl IntoView {
                 view! { <small class="sort">{icon(remark.icon())}{text}</small> }.into_any()
             });
             let remarks = remarks.collect_view();
-            let is_shown = move || (app.table.read().shown_ply() == ply).then_some("true");
+            let is_shown = maybe_text(move || (app.table.read().shown_ply() == ply).then_some("true"));
             view! {
                 <button
                     type="button"
@@ -158,11 +158,11 @@ fn Go(
 /// A field to type moves in.
 #[component]
 fn Typing(app: App) -> impl IntoView {
-    let text = move || app.table.read().typed().to_owned();
+    let typed = text(move || app.table.read().typed().to_owned());
     let input = move |event: leptos::ev::Event| {
         let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(field) = field {
-            app.table.update(|table| table.set_typed(&field.value()));
+            app.table.write().set_typed(&field.value());
         }
     };
     let key = move |event: leptos::ev::KeyboardEvent| match event.key().as_str() {
@@ -181,8 +181,8 @@ fn Typing(app: App) -> impl IntoView {
             autocomplete="off"
             spellcheck="false"
             aria-label=app.words.get("typed-label")
-            placeholder=move || example(app.table.read().game().variant(), app.view.read().numbering)
-            prop:value=text
+            placeholder=text(move || example(app.table.read().game().variant(), app.view.read().numbering))
+            prop:value=typed
             on:input=input
             on:keydown=key
         />

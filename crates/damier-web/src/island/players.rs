@@ -1,11 +1,16 @@
 //! The strips of the two players.
 
+use damier_club::Presence;
 use damier_game::Standing;
 use damier_rules::{Color, Kind, Piece};
-use damier_view::svg::PieceStyle;
+use damier_view::svg::{PieceStyle, escape};
 use leptos::prelude::*;
 
+use super::clocks::Clock;
+use super::live::LiveApp;
 use super::state::{App, Dialog};
+use super::{part, text};
+use crate::live::courtesy_key;
 use crate::play::{Mode, Phase};
 
 /// The strip of the player who sits near the bottom, or far at the top.
@@ -16,10 +21,10 @@ pub(super) fn Player(app: App, is_near: bool) -> impl IntoView {
         let table = app.table.read();
         !table.game().is_over() && table.game().turn() == color()
     };
-    let man = move || {
+    let man = text(move || {
         let style = app.settings.read().piece_style();
         format!("#{}", style.symbol(Piece::new(color(), Kind::Man)))
-    };
+    });
     let offers_level = move || !is_near && app.phase() == Phase::Ready;
     view! {
         <div class="joueur" class:au-trait=is_to_move>
@@ -27,31 +32,41 @@ pub(super) fn Player(app: App, is_near: bool) -> impl IntoView {
                 <use href=man width="100" height="100"/>
             </svg>
             <div class="qui">
-                <div class="nom">{move || name(app, color())}</div>
-                <div class="sous">{move || state(app, color(), is_to_move())}<Taken app=app by=Signal::derive(color)/></div>
+                <div class="nom" inner_html=text(move || name(app, color()))></div>
+                <div class="sous">{part(move || state(app, color(), is_to_move()))}<Taken app=app by=Signal::derive(color)/></div>
             </div>
-            {move || offers_level().then(|| view! {
+            <Clock app=app color=Signal::derive(color)/>
+            {part(move || offers_level().then(|| view! {
                 <button class="bt nu seul-tel" type="button" on:click=move |_| app.dialog.set(Some(Dialog::New))>
                     {app.words.get("action-level")}
                 </button>
-            })}
+            }))}
         </div>
     }
 }
 
+/// How a player is called, as markup; in a live game also whether he is at the table.
 fn name(app: App, color: Color) -> String {
     let key = match app.table.read().mode() {
+        Mode::Live { seat } => {
+            let is_own = seat == Some(color);
+            let name = if is_own { app.words.get("player-you") } else { live_name(app, color) };
+            return escape(&name) + &presence(app, color, is_own);
+        }
         Mode::Computer { human, .. } if human == color => "player-you",
         Mode::Computer { level, .. } => level.key(),
         Mode::SameScreen if color == Color::White => "player-white",
         Mode::SameScreen => "player-black",
     };
-    app.words.get(key)
+    escape(&app.words.get(key))
 }
 
 /// What the player is about.
 fn state(app: App, color: Color, is_to_move: bool) -> AnyView {
     let table = app.table.read();
+    if let Some(live) = app.live {
+        return live_state(app, live, color, is_to_move).into_any();
+    }
     match table.mode() {
         Mode::Computer { human, level } if human != color => {
             let about = if table.is_thinking() && is_to_move {
@@ -64,8 +79,8 @@ fn state(app: App, color: Color, is_to_move: bool) -> AnyView {
         mode if is_to_move => {
             let turn = match (mode, color) {
                 (Mode::Computer { .. }, _) => "turn-yours",
-                (Mode::SameScreen, Color::White) => "turn-white",
-                (Mode::SameScreen, Color::Black) => "turn-black",
+                (_, Color::White) => "turn-white",
+                (_, Color::Black) => "turn-black",
             };
             let touch =
                 (table.phase() == Phase::Ready).then(|| format!(" · {}", app.words.get("turn-touch")));
@@ -73,6 +88,58 @@ fn state(app: App, color: Color, is_to_move: bool) -> AnyView {
         }
         _ => app.words.get("player-human-about").into_any(),
     }
+}
+
+/// The name of a player elsewhere.
+fn live_name(app: App, color: Color) -> String {
+    let Some(live) = app.live else { return String::new() };
+    let live = live.live.read();
+    let Some(card) = live.players().map(|players| players.of(color)) else { return String::new() };
+    let name = if card.name.is_empty() { app.words.get("table-nobody") } else { card.name.clone() };
+    let about = [card.rating.map(|rating| rating.to_string()), card.bot.then(|| app.words.get("table-bot"))];
+    about.into_iter().flatten().fold(name, |text, part| format!("{text} · {part}"))
+}
+
+/// What a player of a live game has just said, or is about, or what is played.
+fn live_state(app: App, live: LiveApp, color: Color, is_to_move: bool) -> impl IntoView {
+    let is_own = live.seat() == Some(color);
+    let live = live.live.read();
+    let said = live
+        .word_of(color)
+        .map(|what| app.words.with("table-said", &[("text", app.words.get(courtesy_key(what)).into())]));
+    let about = said.or_else(|| {
+        if is_own {
+            return Some(live_name(app, color));
+        }
+        let terms = live.table()?;
+        let kind = app.words.get(if terms.is_rated() { "table-rated" } else { "table-casual" });
+        let clock = match terms.terms().time {
+            Some(time) => damier_view::time::control(app.words, time),
+            None => app.words.get("clock-none"),
+        };
+        Some(app.words.with("table-about", &[("kind", kind.into()), ("clock", clock.into())]))
+    });
+    let turn = match is_own && is_to_move {
+        true => format!(r#" <b class="a-vous">{}</b>"#, escape(&app.words.get("turn-yours"))),
+        false => String::new(),
+    };
+    let html = escape(&about.unwrap_or_default()) + &turn;
+    view! { <span inner_html=html></span> }
+}
+
+/// Whether a player is at the table, as markup.
+fn presence(app: App, color: Color, is_own: bool) -> String {
+    let presence = match app.live {
+        Some(live) if !is_own => live.live.read().presence(color),
+        _ => Presence::Here,
+    };
+    let (class, text_class, key) = match presence {
+        Presence::Here => ("present", "vh", "table-here"),
+        Presence::Away => ("present parti", "doux pt", "table-absent"),
+        Presence::Gone => ("present parti", "doux pt", "table-left"),
+    };
+    let text = escape(&app.words.get(key));
+    format!(r#"<span class="{class}"></span><small class="{text_class}">{text}</small>"#)
 }
 
 /// How many pieces the player has taken.
@@ -88,14 +155,15 @@ fn Taken(app: App, by: Signal<Color>) -> impl IntoView {
         let is_huffed = |ply: &usize| matches!(table.game().standing_at(*ply), Some(Standing::Huffed(_)));
         captured + (1..=shown).skip(1 - own).step_by(2).filter(is_huffed).count()
     });
-    let man = move || format!("#{}", PieceStyle::Mini.symbol(Piece::new(by.get().opponent(), Kind::Man)));
-    let label = move || app.words.with("taken-count", &[("n", count.get().into())]);
-    move || {
+    let man =
+        text(move || format!("#{}", PieceStyle::Mini.symbol(Piece::new(by.get().opponent(), Kind::Man))));
+    let label = text(move || app.words.with("taken-count", &[("n", count.get().into())]));
+    part(move || {
         (count.get() > 0).then(|| view! {
             <span class="pris" role="img" aria-label=label>
                 <svg viewBox="10 10 80 80" aria-hidden="true"><use href=man width="100" height="100"/></svg>
-                <span aria-hidden="true">{move || count.get()}</span>
+                <span aria-hidden="true">{text(move || count.get().to_string())}</span>
             </span>
         })
-    }
+    })
 }

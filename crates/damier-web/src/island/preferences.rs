@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::choice::{Choice, Item, place};
 use super::state::App;
+use super::text;
 use crate::play::{Animation, Notation, Rings, Settings, Theme, TouchRule, Wood};
 
 const NUMBERS: [(Numbers, &str); 3] = [
@@ -70,8 +71,8 @@ pub(super) fn Preferences(app: App) -> impl IntoView {
 
 /// Everything as at first, save who plays what: that is no matter of taste.
 fn reset(settings: &mut Settings) {
-    let Settings { against_computer, level, side, variant, faults, .. } = *settings;
-    *settings = Settings { against_computer, level, side, variant, faults, ..Settings::default() };
+    let Settings { against_computer, level, side, variant, faults, time, .. } = *settings;
+    *settings = Settings { against_computer, level, side, variant, faults, time, ..Settings::default() };
 }
 
 /// A setting with a few values: which is chosen, and how to choose another, by their places.
@@ -112,7 +113,7 @@ fn Switch(app: App, key: &'static str, place: fn(&mut Settings) -> &mut bool) ->
                 type="button"
                 role="switch"
                 aria-labelledby=key
-                aria-checked=move || is_on().to_string()
+                aria-checked=text(move || is_on().to_string())
                 on:click=move |_| app.set(|settings| {
                     let place = place(settings);
                     *place = !*place;

@@ -1,5 +1,7 @@
 //! What the parts of the table share, and what happens when something happens.
 
+use std::cell::RefCell;
+
 use damier_rules::{Setup, Square, Variant};
 use damier_view::scene::{Cast, Marks, Point, Scene, View};
 use damier_view::words::Words;
@@ -7,17 +9,23 @@ use leptos::prelude::*;
 // The effects of the table have the name.
 use leptos::prelude::Effect as Watch;
 
-use crate::browser::{self, Engine, Heard};
+use super::live::LiveApp;
+use crate::browser::{self, Budget, Engine, Heard};
 use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settings, Table, Told};
 
 /// Where the game is kept.
 const GAME: &str = "damier.game";
 
 /// Where the settings are kept.
-const SETTINGS: &str = "damier.settings";
+pub(super) const SETTINGS: &str = "damier.settings";
 
 /// The least time between a move and the computer's answer, in milliseconds: an answer must be seen.
 const THOUGHT: u32 = 350;
+
+thread_local! {
+    /// The engine of this page's table.
+    static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
+}
 
 /// A dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +36,8 @@ pub(crate) enum Dialog {
     Resign,
     /// A draw?
     Draw,
+    /// Something polite to say.
+    Greet,
     /// The settings.
     Settings,
     /// Choose a variant; whether it is for the dialog of a new game.
@@ -81,14 +91,19 @@ pub(crate) struct App {
     pub(crate) dialog: RwSignal<Option<Dialog>>,
     /// The piece being dragged.
     pub(crate) drag: RwSignal<Option<Drag>>,
+    /// What the clock of each side shows, as markup; nothing in a game without clocks.
+    pub(crate) clocks: [RwSignal<String>; 2],
     /// What those who listen have been told.
     pub(crate) said: RwSignal<String>,
     /// The square that has, or had, the focus.
     pub(crate) focus: RwSignal<Square>,
+    /// The game with somebody elsewhere, if it is one.
+    pub(crate) live: Option<LiveApp>,
     /// The ends of the timers that still count.
     tick: StoredValue<u32>,
+    /// How many timers will look at the clocks again soon.
+    pub(super) watches: StoredValue<u32>,
     seed: StoredValue<u32>,
-    engine: StoredValue<Option<Engine>, LocalStorage>,
 }
 
 impl App {
@@ -99,6 +114,12 @@ impl App {
         table.set_notice(notice);
         settings.agree_with(table.mode(), table.game().variant());
         settings.agree_on_faults(table.game());
+        settings.time = table.timing().map(play::Timing::control);
+        Self::at(words, table, settings, None)
+    }
+
+    /// What is shared at this table.
+    pub(super) fn at(words: &'static Words, table: Table, settings: Settings, live: Option<LiveApp>) -> Self {
         let focus = first_focus(&table);
         let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
         let view = Memo::new(move |_| view_of(&table.read(), &settings.read()));
@@ -107,7 +128,11 @@ impl App {
         });
         let told = Memo::new(move |_| {
             let (view, settings) = (view.read(), settings.read());
-            Arbiter { words, view: &view, settings: &settings }.tell(&table.read())
+            let board = Arbiter { words, view: &view, settings: &settings }.tell(&table.read());
+            match live {
+                Some(live) => live.with_narrator(words, |narrator| narrator.tell(&table.read(), board)),
+                None => board,
+            }
         });
         let app = Self {
             words,
@@ -118,13 +143,15 @@ impl App {
             told,
             dialog: RwSignal::new(None),
             drag: RwSignal::new(None),
+            clocks: [RwSignal::new(String::new()), RwSignal::new(String::new())],
             said: RwSignal::new(String::new()),
             focus: RwSignal::new(focus),
+            live,
             tick: StoredValue::new(0),
+            watches: StoredValue::new(0),
             seed: StoredValue::new(browser::seed()),
-            engine: StoredValue::new_local(None),
         };
-        app.engine.set_value(Some(Engine::new(move |heard| app.hear(heard))));
+        ENGINE.set(Some(Engine::new(move |heard| app.hear(heard))));
         app
     }
 
@@ -133,24 +160,56 @@ impl App {
         Watch::new(move |_| {
             let settings = self.settings.get();
             let step = if browser::wants_less_motion() { 0 } else { settings.animation.step() };
-            self.table.update(|table| table.apply(&settings, step));
+            self.table.write().apply(&settings, step);
             browser::set_root_attribute("data-theme", settings.theme.id());
             browser::set_root_attribute("data-damier", settings.wood.id());
+            self.show_clocks();
         });
-        self.act(Table::resume);
+        match self.live {
+            Some(live) => self.open_line(live),
+            None => self.act(Table::resume),
+        }
+    }
+
+    /// Does something at the table for the player; in a live game the opponent is told.
+    pub(crate) fn act(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
+        self.change(act);
+        self.tell_opponent();
+    }
+
+    fn tell_opponent(self) {
+        if let Some(live) = self.live {
+            self.send_acts(live);
+            self.show_clocks();
+        }
     }
 
     /// Does something to the table, and what follows from it.
-    pub(crate) fn act(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
-        let effects = self.table.try_update(act).unwrap_or_default();
+    pub(super) fn change(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
+        // One piece of code serves all that can be done.
+        let mut act = Some(act);
+        self.change_by(&mut |table| act.take().map(|act| act(table)).unwrap_or_default());
+    }
+
+    fn change_by(self, act: &mut dyn FnMut(&mut Table) -> Vec<Effect>) {
+        let effects = {
+            let mut table = self.table.write();
+            table.at(browser::moment());
+            act(&mut table)
+        };
         for effect in effects {
             self.follow(effect);
         }
+        self.show_clocks();
     }
 
     /// Changes the settings and keeps them.
     pub(crate) fn set(self, change: impl FnOnce(&mut Settings)) {
-        self.settings.update(change);
+        change(&mut self.settings.write());
+        self.keep_settings();
+    }
+
+    fn keep_settings(self) {
         let settings = self.settings.get_untracked();
         browser::keep(SETTINGS, &settings.write());
         for (name, value) in settings.cookies() {
@@ -162,21 +221,27 @@ impl App {
     /// played.
     pub(crate) fn choose(self, change: impl FnOnce(&mut Settings)) {
         self.set(change);
+        self.set_up_as_chosen();
+    }
+
+    fn set_up_as_chosen(self) {
         let mode = self.chosen_mode();
-        let variant = self.settings.read_untracked().variant;
-        self.table.update(|table| {
+        let Settings { variant, time, .. } = self.settings.get_untracked();
+        {
+            let mut table = self.table.write();
+            table.set_time(time);
             if table.game().variant() == variant {
                 table.set_mode(mode);
             } else {
                 table.set_up(play::first_game(variant, browser::lot()), mode);
             }
             table.set_notice(Notice::None);
-        });
+        }
         self.renew_focus();
     }
 
     /// Brings the keyboard to a piece that can move, if the square it was on is not on the board.
-    fn renew_focus(self) {
+    pub(super) fn renew_focus(self) {
         let table = self.table.read_untracked();
         if !table.game().position().shape().all().contains(self.focus.get_untracked())
             || table.game().is_empty()
@@ -213,19 +278,19 @@ impl App {
     /// Starts the engine before it is needed.
     pub(crate) fn prepare_engine(self) {
         let table = self.table.read_untracked();
-        if table.human().is_some() {
+        if matches!(table.mode(), Mode::Computer { .. }) {
             self.with_engine(|engine| engine.prepare(table.game()));
         }
     }
 
     fn with_engine(self, act: impl FnOnce(&Engine)) {
         // A handle of its own: what the engine says may come back here.
-        if let Some(engine) = self.engine.get_value() {
+        if let Some(engine) = ENGINE.with_borrow(Clone::clone) {
             act(&engine);
         }
     }
 
-    fn follow(self, effect: Effect) {
+    pub(super) fn follow(self, effect: Effect) {
         match effect {
             Effect::Think => self.think(),
             Effect::Hush => self.with_engine(Engine::hush),
@@ -238,18 +303,20 @@ impl App {
                     }
                 });
             }
+            Effect::Save if self.live.is_some() => {}
             Effect::Save => {
                 browser::keep(GAME, &play::save(&self.table.read_untracked()));
                 browser::clear_query();
             }
-            Effect::Say(Said::Arbiter) => self.say(self.told.get_untracked().spoken()),
-            Effect::Say(Said::Move(ply)) => self.say(self.announcement(ply)),
+            Effect::Say(Said::Time(color)) => self.announce(self.time_left(color)),
+            Effect::Say(Said::Arbiter) => self.announce(self.told.get_untracked().spoken()),
+            Effect::Say(Said::Move(ply)) => self.announce(self.announcement(ply)),
         }
     }
 
     /// Says something to those who listen; said twice, it must differ, or it is not heard.
-    fn say(self, mut text: String) {
-        if self.said.with_untracked(|said| *said == text) {
+    pub(super) fn announce(self, mut text: String) {
+        if *self.said.read_untracked() == text {
             text.push('\u{a0}');
         }
         self.said.set(text);
@@ -259,11 +326,17 @@ impl App {
         let table = self.table.read_untracked();
         if let Mode::Computer { level, .. } = table.mode() {
             let (game, is_glance) = table.question();
-            let delay = table.motion().map_or(0, play::Motion::left) + THOUGHT;
+            let clock = table
+                .timing()
+                .zip(table.left())
+                .map(|(timing, left)| Budget { left: left[game.turn().index()], control: timing.control() });
+            // A clock that is nearly down leaves no time to be seen thinking.
+            let thought = clock.map_or(THOUGHT, |clock| THOUGHT.min(clock.left.0 as u32 / 60));
+            let delay = table.motion().map_or(0, play::Motion::left) + thought;
             let seed = self.seed.get_value();
             self.with_engine(|engine| match is_glance {
                 true => engine.glance(game),
-                false => engine.think(game, level, seed, delay),
+                false => engine.think(game, level, seed, delay, clock),
             });
         }
     }
@@ -272,7 +345,7 @@ impl App {
         match heard {
             Heard::Score(score) => {
                 // Nothing that is shown depends on it.
-                self.table.update_untracked(|table| table.engine_thinks(score));
+                self.table.write_untracked().engine_thinks(score);
             }
             Heard::Best(best) => self.act(|table| table.engine_plays(best)),
             Heard::Failed => self.act(Table::engine_failed),
@@ -318,16 +391,14 @@ fn mode_of(settings: &Settings) -> Mode {
 fn first_table(settings: &Settings) -> (Table, Notice) {
     let fresh = || {
         let game = play::first_game(settings.variant, browser::lot());
-        Table::new(game, mode_of(settings)).with_faults(settings.fault_mode(settings.variant))
+        let table = Table::new(game, mode_of(settings));
+        table.with_faults(settings.fault_mode(settings.variant)).with_time(settings.time)
     };
     let link = Link::read(browser::query);
     if link.is_position() {
         return match link.table(settings, browser::lot) {
             Ok(table) => (table, Notice::None),
-            Err(error) => {
-                leptos::logging::log!("the address: {error}");
-                (fresh(), Notice::BadLink(link.text()))
-            }
+            Err(_) => (fresh(), Notice::BadLink(link.text())),
         };
     }
     let Some(text) = browser::kept(GAME) else { return (fresh(), Notice::None) };

@@ -19,10 +19,10 @@ use super::state::{App, Dialog};
 /// The variant chosen, and the way to another; `inline` beside the board, else in the dialog of a new game.
 #[component]
 pub(super) fn Chosen(app: App, inline: bool) -> impl IntoView {
-    let variant = Memo::new(move |_| app.settings.read().variant);
+    let variant = move || app.settings.read().variant;
     let title = app.words.get("variants-title");
     let content = move || {
-        let variant = variant.get();
+        let variant = variant();
         let about =
             if variant.is_house() { app.words.get("house-title") } else { glance(app.words, variant) };
         let arrow = r##"<svg class="ic" aria-hidden="true"><use href="#i-droite"/></svg>"##;

@@ -111,7 +111,11 @@ impl Arbiter<'_> {
             Notice::DrawDeclined => self.say("draw-declined-title", "draw-declined-text"),
             Notice::Restored => {
                 let mut told = self.say("arbiter-restored-title", "arbiter-restored-text");
-                told.advice = Some(self.whose_turn(table));
+                told.advice = Some(if table.is_interrupted() {
+                    self.words.get("clock-interrupted")
+                } else {
+                    self.whose_turn(table)
+                });
                 told
             }
             Notice::Lost(_) => {
@@ -319,7 +323,9 @@ impl Arbiter<'_> {
 
     pub(super) fn whose_turn(&self, table: &Table) -> String {
         let key = match (table.mode(), table.game().turn()) {
-            (Mode::Computer { human, .. }, turn) if human == turn => "turn-yours",
+            (Mode::Computer { human, .. } | Mode::Live { seat: Some(human) }, turn) if human == turn => {
+                "turn-yours"
+            }
             (_, Color::White) => "turn-white",
             (_, Color::Black) => "turn-black",
         };

@@ -38,6 +38,7 @@ pub struct Link {
     level: Option<String>,
     color: Option<String>,
     faults: Option<String>,
+    time: Option<String>,
 }
 
 impl Link {
@@ -52,6 +53,8 @@ impl Link {
             level: value("level"),
             color: value("color"),
             faults: value("faults"),
+            // A plus sign in an address is read as a space.
+            time: value("time").map(|time| time.replace(' ', "+")),
         }
     }
 
@@ -79,7 +82,8 @@ impl Link {
             Some(fen) => Table::at_position(variant, fen, mode)?,
             None => Table::new(first_game(variant, lot()), mode),
         };
-        Ok(table.with_faults(self.faults(settings, variant)))
+        let time = self.time.as_deref().map_or(settings.time, |time| time.parse().ok());
+        Ok(table.with_faults(self.faults(settings, variant)).with_time(time))
     }
 
     fn variant(&self) -> Result<Variant, LinkError> {

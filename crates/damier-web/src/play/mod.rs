@@ -13,6 +13,7 @@ mod saved;
 mod settings;
 mod sheet;
 mod table;
+mod timing;
 mod told;
 
 pub use arbiter::Arbiter;
@@ -26,4 +27,5 @@ pub use saved::{SavedError, restore, save};
 pub use settings::{Animation, Notation, Rings, Settings, Theme, TouchRule, Wood};
 pub use sheet::{Remark, remarks};
 pub use table::{Effect, Listed, Mode, Notice, Phase, Said, Table};
+pub use timing::{Stand, Timing, clock_text};
 pub use told::{Act, Run, Told, Tone};

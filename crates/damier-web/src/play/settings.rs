@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use damier_game::{FaultMode, Game, house};
+use damier_game::{FaultMode, Game, TimeControl, house};
 use damier_rules::{Color, Numbering, Variant};
 use damier_view::scene::Numbers;
 use damier_view::svg::PieceStyle;
@@ -196,6 +196,8 @@ pub struct Settings {
     pub variant: Variant,
     /// How faults are handled, if not as is usual for the variant.
     pub faults: Option<FaultMode>,
+    /// The time for each game at this screen; none by default.
+    pub time: Option<TimeControl>,
     /// Whether faults are pointed out where they can be committed.
     pub points_out: bool,
     /// Whether a piece touched has to be played.
@@ -222,6 +224,7 @@ impl Default for Settings {
             side: Side::default(),
             variant: Variant::INTERNATIONAL,
             faults: None,
+            time: None,
             points_out: true,
             touch: TouchRule::default(),
         }
@@ -255,6 +258,7 @@ impl Settings {
     pub fn agree_with(&mut self, mode: Mode, variant: Variant) {
         self.variant = variant;
         match mode {
+            Mode::Live { .. } => {}
             Mode::SameScreen => self.against_computer = false,
             Mode::Computer { level, human } => {
                 self.against_computer = true;
@@ -295,6 +299,7 @@ impl Settings {
         line("side", self.side.id());
         line("variant", self.variant.id());
         line("laws", &house::write(self.variant));
+        line("time", &self.time.map_or(String::new(), |time| time.to_string()));
         line("faults", self.faults.map_or("", FaultMode::code));
         line("touch", self.touch.id());
         for (name, value) in [
@@ -343,6 +348,7 @@ impl Settings {
                 set(&mut self.variant, house.ok());
             }
             "faults" => self.faults = FaultMode::from_code(value),
+            "time" => self.time = value.parse().ok(),
             "touch" => set(&mut self.touch, TouchRule::from_id(value)),
             "point-out" => switch(&mut self.points_out),
             "targets" => switch(&mut self.targets),
@@ -411,6 +417,7 @@ mod tests {
             side: Side::Random,
             variant: Variant::GERMAN.with("king_landing", "behind").expect("an option it has"),
             faults: Some(FaultMode::Arbiter),
+            time: Some(TimeControl::minutes_seconds(3, 2)),
             points_out: false,
             touch: TouchRule::Never,
         };

@@ -57,6 +57,22 @@ pub enum Act {
     Adjust,
     /// They are adjusted.
     Adjusted,
+    /// Agree to what the opponent proposes.
+    Agree,
+    /// Decline it.
+    Decline,
+    /// Withdraw what one has proposed oneself.
+    Withdraw,
+    /// Claim the game that the opponent has left.
+    ClaimWin,
+    /// Call it a draw.
+    ClaimDraw,
+    /// Propose to play again.
+    Again,
+    /// Go on to the game that the players went on to.
+    GoOn,
+    /// Look for another opponent.
+    Lobby,
 }
 
 impl Act {
@@ -79,6 +95,14 @@ impl Act {
             Self::Stop => "capture-stop",
             Self::Adjust => "touch-adjust",
             Self::Adjusted => "touch-adjusted",
+            Self::Agree => "table-agree",
+            Self::Decline => "table-decline",
+            Self::Withdraw => "table-withdraw",
+            Self::ClaimWin => "table-claim-win",
+            Self::ClaimDraw => "table-claim-draw",
+            Self::Again => "action-rematch",
+            Self::GoOn => "table-go-to-rematch",
+            Self::Lobby => "table-to-lobby",
         }
     }
 
@@ -87,7 +111,7 @@ impl Act {
     pub const fn icon(self) -> Option<&'static str> {
         match self {
             Self::StepBack => Some("#i-annuler"),
-            Self::Rematch => Some("#i-revanche"),
+            Self::Rematch | Self::Again | Self::GoOn => Some("#i-revanche"),
             Self::AsTwo => Some("#i-duo"),
             Self::Force => Some("#i-annuler"),
             Self::Refuse => Some("#i-drapeau"),
@@ -120,7 +144,9 @@ pub struct Told {
 }
 
 impl Told {
-    pub(super) fn new(title: String, text: String) -> Self {
+    /// A few words and a sentence.
+    #[must_use]
+    pub fn new(title: String, text: String) -> Self {
         Self { title, text: vec![Run::Text(text)], ..Self::default() }
     }
 

@@ -57,7 +57,7 @@ impl Table {
         let game = next_game(&self.game, self.mode);
         let mode = match self.mode {
             Mode::Computer { level, human } => Mode::Computer { level, human: human.opponent() },
-            Mode::SameScreen => Mode::SameScreen,
+            mode => mode,
         };
         self.replace(game, mode)
     }
@@ -70,8 +70,11 @@ impl Table {
 
     fn clear_for(&mut self, game: Game, mode: Mode) {
         let (options, step, manners, faults) = (self.options, self.step, self.manners, self.faults);
+        let (time, now) = (self.time, self.now);
         *self = Self::new(game, mode);
         (self.options, self.step, self.manners, self.faults) = (options, step, manners, faults);
+        (self.time, self.now) = (time, now);
+        self.renew_timing();
         self.release();
         let variant = self.game.variant();
         self.set_faults(Settings { faults, ..Settings::default() }.fault_mode(variant));
@@ -100,6 +103,9 @@ impl Table {
 
     /// Plays a move.
     pub(super) fn commit(&mut self, m: &AnyMove, route: Vec<Square>, done: usize) -> Vec<Effect> {
+        if let Some(effects) = self.flag() {
+            return effects;
+        }
         let before = *self.game.position();
         if self.game.play(m).is_err() {
             self.renew_hand();
@@ -108,6 +114,7 @@ impl Table {
         self.motion = Motion::new(&before, m, &route, done, self.step);
         self.routes.push(route);
         self.started = true;
+        self.clock_moved();
         self.viewed = None;
         self.erred = false;
         self.notice = Notice::None;
@@ -175,9 +182,11 @@ impl Table {
     }
 
     pub(super) fn call_computer(&mut self) -> Vec<Effect> {
-        if self.game.is_over() || self.is_human_to_move() || !self.started {
+        let is_its_turn = matches!(self.mode, Mode::Computer { .. }) && !self.is_human_to_move();
+        if self.game.is_over() || !is_its_turn || !self.started {
             return Vec::new();
         }
+        self.run_clock();
         self.engine = Engine::Thinking;
         if self.game.fault().is_some() { self.weigh() } else { vec![Effect::Think] }
     }
@@ -191,6 +200,9 @@ impl Table {
 
     /// The game with the player's last act taken back, and all that followed it; none if there is no such act.
     fn taken_back(&self) -> Option<Game> {
+        if self.is_live() {
+            return None;
+        }
         let mut game = self.game.clone();
         while game.undo().is_some() {
             if self.is_human(game.turn()) {
@@ -209,7 +221,7 @@ impl Table {
     /// Whether something taken back can be done again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.game.redo_acts().is_empty() && !self.game.is_over()
+        !self.is_live() && !self.game.redo_acts().is_empty() && !self.game.is_over()
     }
 
     /// Takes back the player's last move or answer to a fault, and what the computer did since.
@@ -218,12 +230,16 @@ impl Table {
         let mut effects = self.hush();
         self.game = game;
         self.follow_game(self.game.len());
+        self.clock_went();
         effects.extend(self.settle());
         effects
     }
 
     /// Does again what was taken back, the computer's part included.
     pub fn redo(&mut self) -> Vec<Effect> {
+        if self.is_live() {
+            return Vec::new();
+        }
         let mut done = false;
         let mut effects = self.hush();
         while !(done && self.is_human_to_move()) {
@@ -236,6 +252,7 @@ impl Table {
         if !done {
             return effects;
         }
+        self.clock_went();
         effects.extend(self.settle());
         effects.extend(self.call_computer());
         effects
@@ -280,6 +297,7 @@ impl Table {
         let loser = self.resigning();
         let mut effects = self.hush();
         if self.game.resign(loser).is_ok() {
+            self.stop_clock_at_the_end();
             effects.extend(self.settle());
         }
         effects
@@ -294,6 +312,7 @@ impl Table {
         }
         effects.extend(self.hush());
         if self.game.agree_draw().is_ok() {
+            self.stop_clock_at_the_end();
             effects.extend(self.settle());
         }
         effects

@@ -4,7 +4,7 @@ use damier_game::faults::Touch;
 use damier_game::{Answer, Fault, FaultMode, Standing};
 use damier_rules::{AnyMove, Square, SquareSet};
 
-use super::{Effect, Notice, Said, Table};
+use super::{Effect, Mode, Notice, Said, Table};
 use crate::play::motion::Motion;
 use crate::play::settings::Settings;
 
@@ -89,7 +89,8 @@ impl Table {
             && !self.game.is_empty()
             && self.game.forced().is_none()
             && !self.game.is_over()
-            && self.human().is_none()
+            && !matches!(self.mode, Mode::Computer { .. })
+            && self.is_human_to_move()
     }
 
     /// Whether the player is to say which piece is huffed.
@@ -133,6 +134,7 @@ impl Table {
         let Some(fault) = fault.filter(|_| self.game.answer(answer).is_ok()) else { return Vec::new() };
         let mut effects = self.hush();
         self.follow_game(self.game.len());
+        self.clock_answered();
         let settled = self.settle();
         self.notice = match answer {
             Answer::Huff(square) => {
@@ -194,6 +196,7 @@ impl Table {
             Some(answer @ Answer::Huff(_)) => return Err(self.answer(answer)),
             Some(answer) if self.game.answer(answer).is_ok() => {
                 effects.push(Effect::Save);
+                self.clock_answered();
                 if self.game.is_over() {
                     effects.extend(self.settle());
                     return Err(effects);

@@ -112,6 +112,7 @@ impl Table {
         if typed == Typed::Empty {
             return (None, Vec::new());
         }
+        self.run_clock();
         self.viewed = None;
         self.motion = None;
         let text = std::mem::take(&mut self.typed);
@@ -140,6 +141,7 @@ impl Table {
         is_tap: bool,
         act: impl FnOnce(&mut Interaction) -> Intent,
     ) -> Vec<Effect> {
+        self.run_clock();
         match self.touched(square, is_tap) {
             Ok(mut effects) => {
                 effects.extend(self.with_hand(act));

@@ -2,16 +2,21 @@
 //!
 //! Everything that happens is a method; what the page has to do about it is returned as [`Effect`]s.
 
+mod clock;
+#[cfg(test)]
+mod clock_tests;
 mod course;
 #[cfg(test)]
 mod fault_tests;
 mod faults;
 mod hand;
+mod live;
 #[cfg(test)]
 mod tests;
 mod weigh;
 
-use damier_game::{Conclusion, FaultMode, Game, TouchMove};
+use damier_game::clock::Timestamp;
+use damier_game::{Conclusion, FaultMode, Game, TimeControl, TouchMove};
 use damier_rules::explain::{Attempt, Refusal};
 use damier_rules::notation::fen::ParseFenError;
 use damier_rules::{AnyMove, AnyPosition, Color, Piece, Square, Variant};
@@ -21,6 +26,7 @@ use super::link::LinkError;
 use super::motion::Motion;
 use super::saved::SavedError;
 use super::settings::{Rings, Settings};
+use super::timing::Timing;
 use crate::board::interaction::{Hand, Interaction, Options};
 use faults::Manners;
 use weigh::Weighing;
@@ -37,6 +43,11 @@ pub enum Mode {
     },
     /// Two players at one screen.
     SameScreen,
+    /// Two players, the game decided on elsewhere.
+    Live {
+        /// The side of the player at this page; a spectator has none.
+        seat: Option<Color>,
+    },
 }
 
 /// Where the game stands.
@@ -119,6 +130,8 @@ pub enum Said {
     Move(usize),
     /// What the arbiter shows now.
     Arbiter,
+    /// This side has little time left.
+    Time(Color),
 }
 
 /// How the computer fares with the question asked of it.
@@ -161,6 +174,13 @@ pub struct Table {
     faults: Option<FaultMode>,
     manners: Manners,
     touch: TouchMove,
+    /// The time control of the next game.
+    time: Option<TimeControl>,
+    timing: Option<Timing>,
+    /// The moment last told.
+    now: Timestamp,
+    /// Whether the game is over although neither its board nor its record says so.
+    is_closed: bool,
 }
 
 impl Table {
@@ -189,6 +209,10 @@ impl Table {
             faults: None,
             manners: Manners::default(),
             touch: TouchMove::new(),
+            time: None,
+            timing: None,
+            now: Timestamp::default(),
+            is_closed: false,
         };
         table.follow_game(0);
         table.started = !table.game.is_empty() || table.game.forced().is_some();
@@ -215,8 +239,10 @@ impl Table {
         self.step = step;
         self.apply_manners(settings);
         self.hand.set_options(self.hand_options());
+        self.time = settings.time;
         if self.phase() == Phase::Ready {
             self.set_faults(settings.fault_mode(self.game.variant()));
+            self.renew_timing();
         }
     }
 
@@ -235,13 +261,17 @@ impl Table {
     /// Where the game stands.
     #[must_use]
     pub fn phase(&self) -> Phase {
-        if self.game.is_over() {
+        if self.is_over() {
             Phase::Over
         } else if self.started {
             Phase::Playing
         } else {
             Phase::Ready
         }
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_closed || self.game.is_over()
     }
 
     /// How the game ended.
@@ -306,6 +336,7 @@ impl Table {
     pub fn is_flipped(&self, settings: &Settings) -> bool {
         let seat = match self.mode {
             Mode::Computer { human, .. } => human == Color::Black,
+            Mode::Live { seat } => seat == Some(Color::Black),
             Mode::SameScreen => settings.auto_flip && self.shown_position().turn() == Color::Black,
         };
         seat != self.turned
@@ -353,7 +384,7 @@ impl Table {
     /// Whether a player at this screen is to move.
     #[must_use]
     pub fn is_human_to_move(&self) -> bool {
-        !self.game.is_over() && self.is_human(self.game.turn())
+        !self.is_over() && self.is_human(self.game.turn())
     }
 
     /// Whether the game waits for the word to begin: the computer has the first move.
@@ -362,21 +393,22 @@ impl Table {
         self.phase() == Phase::Ready && !self.is_human_to_move()
     }
 
-    /// The side of the player against the computer.
+    /// The side of the one player at this page; none if there are two, or spectators.
     #[must_use]
     pub const fn human(&self) -> Option<Color> {
         match self.mode {
             Mode::Computer { human, .. } => Some(human),
+            Mode::Live { seat } => seat,
             Mode::SameScreen => None,
         }
     }
 
     fn is_human(&self, color: Color) -> bool {
-        self.human().is_none_or(|human| human == color)
+        self.mode == Mode::SameScreen || self.human() == Some(color)
     }
 
     fn hand_kind(&self) -> Hand {
-        if self.game.is_over() {
+        if self.is_over() {
             Hand::Over
         } else if self.is_human_to_move() {
             Hand::ToMove

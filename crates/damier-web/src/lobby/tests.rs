@@ -1,0 +1,88 @@
+//! The lobby, without a browser and without a server.
+
+use damier_club::{GameId, PlayerId, Sides};
+use damier_protocol::live::Refused;
+use damier_view::words::{Lang, Words};
+
+use super::*;
+
+fn card(random: u64, name: &str) -> Card {
+    Card { id: PlayerId::from_random(random), name: name.to_owned(), bot: false, rating: Some(1612) }
+}
+
+fn choice() -> Choice {
+    Choice { variant: Variant::FRISIAN, time: "5+3".parse().ok(), color: Some(Color::Black) }
+}
+
+fn offer(number: u64, player: Card) -> Offer {
+    let LobbyRequest::Seek(seek) = choice().seek() else { panic!("an offer is a seek") };
+    Offer { offer: number, player, to: None, seek }
+}
+
+fn entered() -> Lobby {
+    let mut lobby = Lobby::default();
+    lobby.hear(LobbyMessage::welcome(card(1, "Awa"), 7));
+    lobby
+}
+
+fn markup(lobby: &Lobby, lang: Lang) -> (String, String, String) {
+    let words = Words::for_play(lang);
+    let markup = Markup { words: &words, lobby };
+    (markup.waiting(), markup.offers(), markup.running())
+}
+
+#[test]
+fn offers_are_shown_and_ones_own_can_be_withdrawn() {
+    let mut lobby = entered();
+    let offers = vec![offer(3, card(1, "Awa")), offer(4, card(2, "<b>Théo & Cie</b>"))];
+    lobby.hear(LobbyMessage::Offers { offers });
+    let (_, html, _) = markup(&lobby, Lang::Fr);
+    assert!(html.contains("&lt;b&gt;Théo &amp; Cie&lt;/b&gt;") && !html.contains("<b>Théo"), "{html}");
+    assert!(html.contains(r#"data-take="4""#) && !html.contains(r#"data-take="3""#));
+    assert!(html.contains(r#"data-action="withdraw""#) && html.contains("5+3") && html.contains("1612"));
+    assert!(html.contains("Noirs") && html.contains("frisonnes"), "{html}");
+}
+
+#[test]
+fn one_waits_to_be_paired_until_one_is_seated_refused_or_withdraws() {
+    let mut lobby = entered();
+    let LobbyRequest::Pair { terms, rated } = choice().pair() else { panic!("pairing") };
+    let waiting = LobbyMessage::Waiting { terms, rated };
+    lobby.hear(waiting.clone());
+    assert!(markup(&lobby, Lang::Fr).0.contains("5\u{a0}min + 3\u{a0}s"), "{}", markup(&lobby, Lang::Fr).0);
+    assert_eq!(lobby.withdraw(), LobbyRequest::Withdraw);
+    assert_eq!(markup(&lobby, Lang::Fr).0, "");
+    lobby.hear(waiting);
+    let refused = Refused { reason: "wait".to_owned(), text: String::new(), act: None };
+    lobby.hear(LobbyMessage::Refused(refused));
+    assert!(markup(&lobby, Lang::Fr).0.contains("refus"));
+    let game = GameId::from_random(3);
+    assert_eq!(lobby.hear(LobbyMessage::Seated { game }), Some(game));
+}
+
+#[test]
+fn games_that_go_on_lead_to_their_pages() {
+    let mut lobby = entered();
+    let game = GameId::from_random(3);
+    let LobbyRequest::Pair { terms, .. } = choice().pair() else { panic!("pairing") };
+    let players = Sides { white: card(1, "Awa"), black: card(2, "Théo") };
+    let games = vec![RunningGame { game, terms, players, rated: false }];
+    lobby.hear(LobbyMessage::Running { games, all: 41 });
+    let html = markup(&lobby, Lang::Fr).2;
+    assert!(html.contains(&format!("href=\"/partie/{game}\"")) && html.contains("40"), "{html}");
+}
+
+#[test]
+fn nothing_is_shown_without_words() {
+    let mut lobby = entered();
+    for lang in Lang::ALL {
+        let words = Words::for_play(*lang);
+        let (waiting, offers, running) = markup(&lobby, *lang);
+        let title = Markup { words: &words, lobby: &lobby }.title();
+        for html in [waiting, offers, running, title, Markup::frame(&words)] {
+            assert!(!html.contains("lobby-") && !html.contains("{$"), "{lang}: {html}");
+        }
+    }
+    lobby.hear(LobbyMessage::Offers { offers: vec![offer(4, card(2, "Théo"))] });
+    assert!(!markup(&lobby, Lang::Nl).1.contains("{$"));
+}
