@@ -22,7 +22,7 @@ use damier_club::{GameId, Opening, PlayerId, Table};
 use damier_game::clock::Timestamp;
 use damier_store::{Store, TokenHash};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
-use tracing::warn;
+use tracing::{info, warn};
 
 use self::foyer::Foyer;
 use self::people::People;
@@ -59,10 +59,26 @@ struct Inner {
     seated: broadcast::Sender<(PlayerId, GameId)>,
     /// Players whose sessions have all ended.
     evicted: broadcast::Sender<PlayerId>,
-    closing: watch::Sender<bool>,
-    /// When this server started; what is older was left by the one before.
-    started: Timestamp,
-    /// When the server before this one was last known to be awake.
+    door: watch::Sender<Door>,
+    past: Mutex<Past>,
+}
+
+/// Whether anything can be decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Door {
+    Open,
+    /// What is kept is being put back from a copy; it opens again.
+    Renewing,
+    /// The server is about to end.
+    Closing,
+}
+
+/// What lies behind: games last heard of before go on from there.
+#[derive(Clone, Copy, Debug)]
+struct Past {
+    /// When this server started, or began anew from a copy.
+    until: Timestamp,
+    /// When a server was last known to be awake before.
     last_awake: Option<Timestamp>,
 }
 
@@ -81,9 +97,8 @@ impl Hall {
             rating: tokio::sync::Mutex::default(),
             seated: broadcast::Sender::new(256),
             evicted: broadcast::Sender::new(64),
-            closing: watch::Sender::new(false),
-            started: wall::now(),
-            last_awake,
+            door: watch::Sender::new(Door::Open),
+            past: Mutex::new(Past { until: wall::now(), last_awake }),
         };
         let hall = Self { inner: Arc::new(inner) };
         for game in games {
@@ -169,7 +184,12 @@ impl Hall {
 
     /// Knows when the server is about to end.
     pub(crate) fn closing(&self) -> Closing {
-        Closing(self.inner.closing.subscribe())
+        Closing { door: self.inner.door.subscribe(), also_renewing: false }
+    }
+
+    /// Knows when all tables are about to end: with the server, or to begin anew from a copy of what was kept.
+    pub(crate) fn interruption(&self) -> Closing {
+        Closing { also_renewing: true, ..self.closing() }
     }
 
     /// A player asks something of a table. Answers with the lines of the events that came of it; of an act that had
@@ -232,7 +252,7 @@ impl Hall {
     }
 
     fn refuse_when_closing(&self) -> Result<(), HallError> {
-        if *self.inner.closing.borrow() { Err(HallError::Closing) } else { Ok(()) }
+        if *self.inner.door.borrow() == Door::Open { Ok(()) } else { Err(HallError::Closing) }
     }
 
     /// The task of a table, started if there is none.
@@ -285,12 +305,62 @@ impl Hall {
 
     /// From now on nothing more is decided, and who watches is told to come back later.
     pub(crate) fn begin_to_close(&self) {
-        self.inner.closing.send_replace(true);
+        self.inner.door.send_replace(Door::Closing);
+    }
+
+    /// Puts back the copy that the operator has laid ready: whoever watches is told to come back in a moment, and the
+    /// games of the copy go on from where they are in it. If it cannot be put back, those of before do.
+    async fn renew(&self) {
+        let is_open = |door: &mut Door| {
+            let is_open = *door == Door::Open;
+            if is_open {
+                *door = Door::Renewing;
+            }
+            is_open
+        };
+        if !self.inner.door.send_if_modified(is_open) {
+            return;
+        }
+        self.end_tables().await;
+        match self.store().take_restore().await {
+            Ok(_) => info!("what is kept was put back from a copy"),
+            Err(error) => warn!(%error, "the copy could not be put back; all is as it was"),
+        }
+        self.inner.running.clear();
+        lock(&self.inner.wakes).clear();
+        let (last_awake, games) = match self.recall().await {
+            Ok(recalled) => recalled,
+            // A game is loaded when somebody asks for it.
+            Err(error) => {
+                warn!(%error, "the games that go on could not be listed");
+                (None, Vec::new())
+            }
+        };
+        *lock(&self.inner.past) = Past { until: wall::now(), last_awake };
+        self.inner.door.send_if_modified(|door| {
+            let is_renewing = *door == Door::Renewing;
+            if is_renewing {
+                *door = Door::Open;
+            }
+            is_renewing
+        });
+        for game in games {
+            self.wake(game);
+        }
+    }
+
+    async fn recall(&self) -> Result<(Option<Timestamp>, Vec<GameId>), HallError> {
+        Ok((self.store().last_heartbeat().await?, self.store().open_games().await?))
     }
 
     /// Ends in order: the clocks stand as they are until the server is back.
     pub(crate) async fn close(&self) {
         self.begin_to_close();
+        self.end_tables().await;
+    }
+
+    /// Waits until every table has ended, and notes until when its clock ran.
+    async fn end_tables(&self) {
         let ended = async {
             while self.awake() > 0 {
                 tokio::time::sleep(Duration::from_millis(10)).await;
@@ -305,15 +375,20 @@ impl Hall {
     }
 }
 
-/// Knows when the server is about to end.
+/// Knows when the server, or every table, is about to end.
 #[derive(Debug)]
-pub(crate) struct Closing(watch::Receiver<bool>);
+pub(crate) struct Closing {
+    door: watch::Receiver<Door>,
+    also_renewing: bool,
+}
 
 impl Closing {
-    /// Done when the server is about to end.
+    /// Done when that begins.
     pub(crate) async fn begins(&mut self) {
+        let also_renewing = self.also_renewing;
+        let begins = |door: &Door| *door == Door::Closing || also_renewing && *door == Door::Renewing;
         // A hall that is gone is closed.
-        let _ = self.0.wait_for(|closing| *closing).await;
+        let _ = self.door.wait_for(begins).await;
     }
 }
 

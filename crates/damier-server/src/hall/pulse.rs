@@ -30,6 +30,9 @@ pub(super) async fn run(hall: Hall) {
             _ = beats.tick() => {}
             () = closing.begins() => return,
         }
+        if hall.store().restore_waits() {
+            hall.renew().await;
+        }
         let now = wall::now();
         for (_, game) in hall.due(now) {
             hall.wake(game);

@@ -24,6 +24,10 @@ impl Running {
         lock(&self.games).remove(&game);
     }
 
+    pub(super) fn clear(&self) {
+        lock(&self.games).clear();
+    }
+
     pub(crate) fn len(&self) -> usize {
         lock(&self.games).len()
     }

@@ -139,6 +139,11 @@ impl House {
         person
     }
 
+    /// Where everything is kept.
+    pub(crate) fn folder(&self) -> PathBuf {
+        self.folder.as_ref().expect("it runs").path().to_owned()
+    }
+
     /// What is kept, as the operator at the command line sees it.
     pub(crate) async fn operator(&self) -> Store {
         let folder = self.folder.as_ref().expect("it runs").path();

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use damier_server::Settings;
+use damier_store::{Stop, backup, restore};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -117,4 +118,26 @@ async fn a_game_that_nobody_begins_is_no_game_even_if_the_server_was_away() {
     let house = House::at(house.close().await, settings()).await;
     let now = house.stranger().get(&format!("/api/games/{game}")).await.expect_status(200);
     assert_eq!(now.get("result"), None, "it still has its half minute: {now}");
+}
+
+#[tokio::test]
+async fn a_copy_is_put_back_while_the_server_runs_and_its_games_go_on() {
+    let house = House::open().await;
+    let (mut white, mut black, game) = begun(&house).await;
+    let folder = house.folder();
+    let copy = folder.join("copy.db");
+    backup(&folder, &copy, &mut |_| {}, &Stop::new()).await.expect("a copy");
+    let act = format!("/api/games/{game}/act");
+    white.post(&act, &json!({ "act": 2, "word": "28x19" })).await.expect_status(200);
+    let mut for_black = black.follow(&game).await;
+
+    restore(&folder, &copy, &mut |_| {}, &Stop::new()).await.expect("the server takes it");
+    assert_eq!(for_black.hear_of("bye").await["reason"], "restart");
+    let mut for_black = black.follow(&game).await;
+    let resumed = for_black.hear_event("resumed").await;
+    assert_eq!(resumed["number"], 3, "the move after the copy was made has not happened: {resumed}");
+    white.post(&act, &json!({ "act": 2, "word": "28x19" })).await.expect_status(200);
+    black.post(&act, &json!({ "act": 3, "word": "14x23" })).await.expect_status(200);
+    let now = house.stranger().get(&format!("/api/games/{game}")).await.expect_status(200);
+    assert_eq!(now["words"], json!(["32-28", "19-23", "28x19", "14x23"]));
 }

@@ -9,6 +9,7 @@ use tracing::info;
 
 use super::attendance::Attendance;
 use super::{BACKLOG, Hall, HallError, Task, Told};
+use crate::hall::lock;
 
 /// A chain of rematches is followed no further back.
 const LONGEST_CHAIN: usize = 100;
@@ -52,10 +53,11 @@ impl Task {
     /// The time between two servers is nobody's.
     async fn resume(&mut self) -> Result<(), HallError> {
         let last = self.table.last_at();
-        if self.table.ended().is_some() || last >= self.hall.inner.started {
+        let past = *lock(&self.hall.inner.past);
+        if self.table.ended().is_some() || last >= past.until {
             return Ok(());
         }
-        let ran = self.hall.inner.last_awake.map(|awake| awake.since(last)).unwrap_or_default();
+        let ran = past.last_awake.map(|awake| awake.since(last)).unwrap_or_default();
         self.perform(Command::Resume { ran }).await?;
         info!(game = %self.game, ran = ran.0, "a game goes on");
         Ok(())

@@ -107,7 +107,7 @@ pub(super) async fn run(hall: Hall, game: GameId, mut asks: mpsc::UnboundedRecei
 
 impl Task {
     async fn run(&mut self, asks: &mut mpsc::UnboundedReceiver<Ask>) {
-        let mut closing = self.hall.closing();
+        let mut closing = self.hall.interruption();
         loop {
             let (wait, is_idle) = self.wait();
             tokio::select! {

@@ -38,7 +38,7 @@ pub(crate) async fn events(
     let place =
         state.live.enter(asker.address).ok_or_else(|| Problem::no_room("too many live connections"))?;
     let watch = state.hall.watch(game, asker.player(), since.from).await?;
-    let follower = Follower { closing: state.hall.closing(), hall: state.hall, watch, _place: place };
+    let follower = Follower { closing: state.hall.interruption(), hall: state.hall, watch, _place: place };
     let lines = stream::unfold(follower, |mut follower| async move {
         follower.next().await.map(|line| (Ok::<_, Infallible>(line), follower))
     });

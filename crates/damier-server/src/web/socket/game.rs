@@ -85,7 +85,7 @@ impl Connection {
     }
 
     async fn follow(&mut self, wire: &mut Wire, watch: &mut Watch) -> Result<(), End> {
-        let mut closing = self.state.hall.closing();
+        let mut closing = self.state.hall.interruption();
         let mut evictions = self.state.hall.evictions();
         let mut whispered = watch.whispered.take();
         wire.send_all(std::mem::take(&mut watch.first).into_iter().map(|told| told.line)).await?;

@@ -69,7 +69,8 @@ impl Connection {
     async fn follow(&mut self, wire: &mut Wire, you: Card) -> Result<(), End> {
         let hall = self.state.hall.clone();
         let player = self.player();
-        let (mut closing, mut evictions, mut seatings) = (hall.closing(), hall.evictions(), hall.seatings());
+        let (mut closing, mut evictions, mut seatings) =
+            (hall.interruption(), hall.evictions(), hall.seatings());
         let mut presence = hall.enter(player);
         wire.send(LobbyMessage::welcome(you, wall::now().0).print()).await?;
         presence.offers.mark_changed();
