@@ -105,12 +105,12 @@ async fn any_time_can_be_chosen() {
 async fn full_strength_plays_by_its_clock() {
     in_browser("computer-clock", Window::DESKTOP, async |page| {
         without_animation(page).await?;
-        open(page, "/?mode=computer&level=full&color=white&variant=international&time=0.5+0").await?;
+        open(page, "/?mode=computer&level=full&color=white&variant=international&time=0.15+0").await?;
         tap(page, &[32, 28]).await?;
         page.wait_until("document.querySelectorAll('.coups button.coup').length === 2").await?;
         tap(page, &[37, 32]).await?;
         page.wait_until("document.querySelectorAll('.coups button.coup').length === 4").await?;
-        page.wait_until("document.querySelector('.t-haut .pendule').textContent < '0:30'").await
+        page.wait_until("document.querySelector('.t-haut .pendule').textContent < '0:09,0'").await
     })
     .await;
 }

@@ -72,9 +72,9 @@ async fn a_game_by_invitation_with_all_that_is_said_in_one() {
         for page in [white, black, watcher] {
             wait_for_moves(page, &["32-28", "(19-23)", "28×19", "(14×23)"]).await?;
         }
-        tap(white, &[33, 28]).await?;
+        tap(white, &[31, 27]).await?;
         tap(black, &[10, 14]).await?;
-        wait_for_moves(white, &["32-28", "(19-23)", "28×19", "(14×23)", "33-28", "(10-14)"]).await?;
+        wait_for_moves(white, &["32-28", "(19-23)", "28×19", "(14×23)", "31-27", "(10-14)"]).await?;
         black.click("[data-action='table-offer-draw']").await?;
         white.wait_for_text(".arbitre", "propose la nulle").await?;
         white.click("[data-action='table-decline']").await?;

@@ -20,6 +20,9 @@ const SOCKET: &str = "/api/lobby/socket";
 /// How often the server is asked whether it is there, in milliseconds.
 const INTERVAL: u32 = 20_000;
 
+/// A way to send a link; whether it is there.
+type Send = fn(&str) -> bool;
+
 /// The lobby in its page.
 struct Room {
     words: &'static Words,
@@ -55,8 +58,7 @@ pub(crate) fn mount_invitation(id: &str) {
     let Some(url) = element.get_attribute("data-url") else { return };
     let Some(tools) = element.query_selector("#envoyer").ok().flatten() else { return };
     let copied = words.get("invitation-copied");
-    let buttons: [(&str, fn(&str) -> bool); 2] =
-        [("invitation-copy", browser::copy), ("invitation-share", browser::share)];
+    let buttons = [("invitation-copy", browser::copy as Send), ("invitation-share", browser::share)];
     for (key, send) in
         buttons.into_iter().filter(|(key, _)| *key == "invitation-copy" || browser::can_share())
     {

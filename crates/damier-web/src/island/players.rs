@@ -120,7 +120,7 @@ fn live_state(app: App, live: LiveApp, color: Color, is_to_move: bool) -> impl I
         Some(app.words.with("table-about", &[("kind", kind.into()), ("clock", clock.into())]))
     });
     let turn = match is_own && is_to_move {
-        true => format!(r#" <b class="a-vous">{}</b>"#, escape(&app.words.get("turn-yours"))),
+        true => format!(r#" · <b class="a-vous">{}</b>"#, escape(&app.words.get("turn-yours"))),
         false => String::new(),
     };
     let html = escape(&about.unwrap_or_default()) + &turn;

@@ -251,11 +251,10 @@ impl Live {
     pub fn act(&mut self, words: impl IntoIterator<Item = String>, now: Timestamp) -> Vec<Do> {
         let Some(table) = &self.table else { return Vec::new() };
         self.notice = None;
-        let mut next = self.line.unsure().last().map_or(table.acts(), |unsure| unsure.act + 1);
+        let next = self.line.unsure().last().map_or(table.acts(), |unsure| unsure.act + 1);
         let mut does = Vec::new();
-        for word in words {
-            does.extend(self.line.act(next, word, now));
-            next += 1;
+        for (act, word) in (next..).zip(words) {
+            does.extend(self.line.act(act, word, now));
         }
         does
     }

@@ -161,12 +161,10 @@ impl Markup<'_> {
     fn name(&self, card: &Card) -> String {
         let name = if card.name.is_empty() { self.words.get("table-nobody") } else { card.name.clone() };
         let mut html = escape(&name);
-        for about in
-            [card.rating.map(|rating| rating.to_string()), card.bot.then(|| self.words.get("table-bot"))]
-        {
-            if let Some(about) = about {
-                let _ = write!(html, r#" <small class="doux">{}</small>"#, escape(&about));
-            }
+        let about =
+            [card.rating.map(|rating| rating.to_string()), card.bot.then(|| self.words.get("table-bot"))];
+        for about in about.into_iter().flatten() {
+            let _ = write!(html, r#" <small class="doux">{}</small>"#, escape(&about));
         }
         html
     }
