@@ -296,6 +296,7 @@ proof-at-front-rows-only = front rows only
 ## Files of games (PDN): what the command line says
 pdn-error = error
 pdn-warning = warning
+pdn-finding = { $severity }: { $where }: { $text }
 pdn-in-game = game { $game }
 pdn-in-move = game { $game }, move { $number } of { $color ->
     [black] Black

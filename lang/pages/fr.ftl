@@ -296,6 +296,7 @@ proof-at-front-rows-only = premières rangées seules
 ## Les fichiers de parties (PDN) : ce que dit la ligne de commande
 pdn-error = erreur
 pdn-warning = remarque
+pdn-finding = { $severity } : { $where } : { $text }
 pdn-in-game = partie { $game }
 pdn-in-move = partie { $game }, coup { $number } { $color ->
     [black] des Noirs

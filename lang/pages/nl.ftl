@@ -296,6 +296,7 @@ proof-at-front-rows-only = alleen voorste rijen
 ## Bestanden met partijen (PDN): wat de opdrachtregel zegt
 pdn-error = fout
 pdn-warning = opmerking
+pdn-finding = { $severity }: { $where }: { $text }
 pdn-in-game = partij { $game }
 pdn-in-move = partij { $game }, zet { $number } van { $color ->
     [black] zwart
