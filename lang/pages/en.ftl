@@ -411,6 +411,7 @@ problem-other = That did not work. Reload the page and try again.
 ## Files of games (PDN): what the command line says
 pdn-error = error
 pdn-warning = warning
+pdn-finding = { $severity }: { $where }: { $text }
 pdn-in-game = game { $game }
 pdn-in-move = game { $game }, move { $number } of { $color ->
     [black] Black

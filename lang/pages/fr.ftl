@@ -411,6 +411,7 @@ problem-other = Cela n’a pas marché. Rechargez la page et essayez de nouveau.
 ## Les fichiers de parties (PDN) : ce que dit la ligne de commande
 pdn-error = erreur
 pdn-warning = remarque
+pdn-finding = { $severity } : { $where } : { $text }
 pdn-in-game = partie { $game }
 pdn-in-move = partie { $game }, coup { $number } { $color ->
     [black] des Noirs

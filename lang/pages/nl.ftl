@@ -411,6 +411,7 @@ problem-other = Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog ee
 ## Bestanden met partijen (PDN): wat de opdrachtregel zegt
 pdn-error = fout
 pdn-warning = opmerking
+pdn-finding = { $severity }: { $where }: { $text }
 pdn-in-game = partij { $game }
 pdn-in-move = partij { $game }, zet { $number } van { $color ->
     [black] zwart

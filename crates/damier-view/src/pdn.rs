@@ -21,7 +21,7 @@ pub fn message(words: &Words, fault: &Fault) -> String {
 }
 
 /// Which game, and which move of it.
-pub fn place(words: &Words, game: u64, finding: &Finding) -> String {
+fn place(words: &Words, game: u64, finding: &Finding) -> String {
     let game = i64::try_from(game).unwrap_or(i64::MAX);
     match finding.at {
         None => words.with("pdn-in-game", &[("game", game.into())]),
@@ -32,12 +32,15 @@ pub fn place(words: &Words, game: u64, finding: &Finding) -> String {
     }
 }
 
-/// The word for how much a finding matters.
-pub fn severity(words: &Words, severity: Severity) -> String {
-    words.get(match severity {
+/// A finding in one line: how much it matters, in which game and move, and what it is.
+pub fn line(words: &Words, game: u64, finding: &Finding) -> String {
+    let severity = words.get(match finding.severity {
         Severity::Warning => "pdn-warning",
         Severity::Error => "pdn-error",
-    })
+    });
+    let (place, text) = (place(words, game, finding), message(words, &finding.fault));
+    words
+        .with("pdn-finding", &[("severity", severity.into()), ("where", place.into()), ("text", text.into())])
 }
 
 /// A refused move, with the reason and its code.

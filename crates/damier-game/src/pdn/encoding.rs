@@ -15,13 +15,20 @@ pub(super) enum Encoding {
 /// The letters of Russian, the most frequent first.
 const FREQUENT: &str = "оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё";
 
+/// So many letters tell an encoding for themselves.
+const TELLING: usize = 12;
+
 const CYRILLIC: [Encoding; 3] = [Encoding::CyrillicWindows, Encoding::CyrillicDos, Encoding::CyrillicUnix];
 
 impl Encoding {
-    /// The encoding of these bytes.
-    pub(super) fn of(bytes: &[u8]) -> Self {
+    /// The encoding of these bytes, which follow others in an encoding known already.
+    pub(super) fn of(bytes: &[u8], before: Self) -> Self {
         if std::str::from_utf8(bytes).is_ok() {
             return Self::Utf8;
+        }
+        let letters = bytes.iter().filter(|byte| **byte >= 0x80).count();
+        if letters < TELLING && before != Self::Utf8 {
+            return before;
         }
         if !has_cyrillic_words(bytes) {
             return Self::Western;
@@ -110,7 +117,8 @@ mod tests {
             (Encoding::CyrillicWindows, encoding_rs::WINDOWS_1251),
         ] {
             let (bytes, _, _) = coder.encode(text);
-            assert_eq!(Encoding::of(&bytes), encoding);
+            assert_eq!(Encoding::of(&bytes, Encoding::Utf8), encoding);
+            assert_eq!(Encoding::of(&bytes[..2], encoding), encoding, "too little to tell");
             assert_eq!(encoding.decode(&bytes), text);
         }
         let dos: Vec<u8> = text
@@ -121,14 +129,14 @@ mod tests {
                 other => other as u8,
             })
             .collect();
-        assert_eq!(Encoding::of(&dos), Encoding::CyrillicDos);
+        assert_eq!(Encoding::of(&dos, Encoding::Western), Encoding::CyrillicDos);
         assert_eq!(Encoding::CyrillicDos.decode(&dos), text);
     }
 
     #[test]
     fn a_letter_with_an_accent_among_others_is_western() {
         let (bytes, _, _) = encoding_rs::WINDOWS_1252.encode("Évènement à Orléans – André");
-        assert_eq!(Encoding::of(&bytes), Encoding::Western);
-        assert_eq!(Encoding::of("Évènement".as_bytes()), Encoding::Utf8);
+        assert_eq!(Encoding::of(&bytes, Encoding::Utf8), Encoding::Western);
+        assert_eq!(Encoding::of("Évènement".as_bytes(), Encoding::Western), Encoding::Utf8);
     }
 }

@@ -170,7 +170,9 @@ impl Record {
         for (variant, numbering) in others.chain([(first.variant, Some(turned))]) {
             let Ok((reading, _)) = self.reading(variant, numbering) else { continue };
             let other = self.replay(&reading, false, false);
-            if other.plies > best.0 && (other.is_whole || other.plies >= least) {
+            // One move proves nothing against a tag.
+            let convinces = other.is_whole || other.plies >= least;
+            if other.plies > best.0 && convinces && (is_guess || other.plies > 1) {
                 best = (other.plies, Some(reading));
                 if other.is_whole {
                     break;

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead};
 
+use super::encoding::Encoding;
 use super::finding::{Fault, Finding, Severity};
 use super::lexer::Lexer;
 use super::record::{DEEPEST, Item, ItemKind, RawTag, Record};
@@ -24,6 +25,8 @@ use super::token::Token;
 pub struct Reader<B> {
     lexer: Lexer<B>,
     count: u64,
+    /// The last encoding met that is not UTF-8.
+    encoding: Encoding,
     /// The token that begins the next record, read already.
     held: Option<Token>,
     /// What stands between records.
@@ -47,7 +50,13 @@ struct Draft {
 impl<B: BufRead> Reader<B> {
     /// The games that a text gives.
     pub fn new(input: B) -> Self {
-        Self { lexer: Lexer::new(input), count: 0, held: None, between: Record::new(Place::START) }
+        Self {
+            lexer: Lexer::new(input),
+            count: 0,
+            encoding: Encoding::Utf8,
+            held: None,
+            between: Record::new(Place::START),
+        }
     }
 
     /// What was found outside games, once all have been read.
@@ -80,7 +89,11 @@ impl<B: BufRead> Reader<B> {
             return None;
         }
         self.count += 1;
-        Some(draft.finish(self.count))
+        let record = draft.finish(self.count, self.encoding);
+        if record.encoding != Encoding::Utf8 {
+            self.encoding = record.encoding;
+        }
+        Some(record)
     }
 }
 
@@ -226,13 +239,13 @@ impl Draft {
         self.record.findings.push(Finding { severity: Severity::Error, place, at: None, fault });
     }
 
-    fn finish(mut self, number: u64) -> Record {
+    fn finish(mut self, number: u64, encoding: Encoding) -> Record {
         self.record.number = number;
         for place in std::mem::take(&mut self.open).into_iter().rev() {
             self.record.warn(place, Fault::OpenVariation);
             self.item(ItemKind::Close, b"", place);
         }
-        self.record.finish();
+        self.record.finish(encoding);
         if self.record.terminator.is_none() && self.has_movetext {
             let place = self.record.items.last().map_or(self.record.place, |item| item.place);
             self.record.warn(place, Fault::NoEnd);

@@ -165,9 +165,9 @@ impl Record {
         }
     }
 
-    /// What is left to be told once all has been read.
-    pub(super) fn finish(&mut self) {
-        self.encoding = Encoding::of(&self.text);
+    /// What is left to be told once all has been read; the records before it were in this encoding.
+    pub(super) fn finish(&mut self, before: Encoding) {
+        self.encoding = Encoding::of(&self.text, before);
         for index in 0..self.tags.len() {
             self.tags[index].meaning = names::standard(&self.name(&self.tags[index]));
         }

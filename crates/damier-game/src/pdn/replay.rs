@@ -59,6 +59,10 @@ struct Line<R: Ruleset> {
     is_dead: bool,
     /// Whether its last place is no older than the line.
     is_new: bool,
+    /// Whether it goes on from the last move of the line it belongs to, instead of replacing it.
+    is_aside: bool,
+    /// Whether such a variation follows its last move.
+    has_asides: bool,
 }
 
 /// What has been found for a move.
@@ -90,6 +94,8 @@ impl PositionVisitor for Replay<'_> {
             has_moved: false,
             is_dead: false,
             is_new: true,
+            is_aside: false,
+            has_asides: false,
         }];
         let mut is_open = false;
         let mut at = 0;
@@ -110,7 +116,8 @@ impl PositionVisitor for Replay<'_> {
                 }
                 ItemKind::Close => {
                     let closed = lines.pop();
-                    if let (Some(closed), Some(line)) = (closed, lines.last()) {
+                    if let (Some(closed), Some(line)) = (closed, lines.last_mut()) {
+                        line.has_asides |= closed.is_aside && closed.has_moved;
                         self.scribe.closed(item.place, closed.has_moved || closed.is_dead, line.node);
                     }
                 }
@@ -143,6 +150,8 @@ impl<R: Ruleset> Line<R> {
             has_moved: false,
             is_dead: self.is_dead,
             is_new: false,
+            is_aside: !self.has_moved,
+            has_asides: false,
         }
     }
 }
@@ -168,6 +177,7 @@ impl Replay<'_> {
             if found_there.index.is_some() {
                 (line.now, line.node, line.ply) = (position, node, line.ply + 1);
                 (moves, found) = (other, found_there);
+                line.is_aside = true;
             }
         }
         line.after = None;
@@ -204,6 +214,7 @@ impl Replay<'_> {
         line.node = self.scribe.moved(line.parent, || AnyMove::from(&m), stand, &mut line.is_new);
         line.ply += 1;
         line.has_moved = true;
+        line.has_asides = false;
         found
     }
 
@@ -213,11 +224,18 @@ impl Replay<'_> {
         let text = self.record.letters(item.text);
         let setup = game::setup(&text, self.variant, self.numbering);
         let rules = line.now.rules();
+        // A variation begins with a move; and what has been told to follow a position does not follow another.
+        if line.has_asides || depth > 1 && !line.has_moved {
+            let fault = Fault::Stray { text: format!("/FEN \"{text}\"/"), count: 1 };
+            self.report(item.place, depth, line.ply + 1, line.now.turn(), fault);
+            line.is_dead = true;
+            return;
+        }
         match setup.and_then(|setup| Ok((Position::from_setup(rules, &setup)?, setup))) {
             Ok((position, setup)) => {
                 line.now = position;
                 line.after = None;
-                self.scribe.set_up(line.node, setup, line.has_moved || depth == 1);
+                self.scribe.set_up(line.node, setup);
             }
             Err(error) => {
                 let fault = Fault::Position { text: text.into_owned(), error };
@@ -239,9 +257,12 @@ impl Replay<'_> {
         let Some(wanted) = wanted else { return none };
         let item = self.record.items[at];
         let word = self.record.bytes(item.text);
+        if let Some(found) = self.joined(position, moves, at, wanted) {
+            return found;
+        }
         let fitting = self.names::<R>().fitting(self.variant, position, moves, (word, wanted));
         match fitting.moves.as_slice() {
-            [] => self.joined(position, moves, at, wanted).unwrap_or(none),
+            [] => none,
             [index] => {
                 if fitting.is_wrong_way {
                     self.scribe
@@ -313,7 +334,8 @@ impl Replay<'_> {
         plies
     }
 
-    /// A capture written jump by jump: its jumps put together.
+    /// A capture written jump by jump: its jumps put together. The next word goes on from where this one ends, which no
+    /// reply does.
     fn joined<R: Ruleset>(
         &mut self,
         position: &Position<R>,
@@ -322,7 +344,8 @@ impl Replay<'_> {
         wanted: &Wanted,
     ) -> Option<Found> {
         let Wanted::Way(first, _) = wanted else { return None };
-        if !moves.iter().any(|m| m.is_capture() && m.from() == first[0]) {
+        // What can be captured must be: the first move tells whether anything can.
+        if !moves.first().is_some_and(|m| m.is_capture()) {
             return None;
         }
         let mut way: Way = first.clone();

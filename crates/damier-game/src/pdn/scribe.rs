@@ -108,10 +108,9 @@ impl Scribe {
         }
     }
 
-    /// The game goes on from another position than the moves lead to. Before the first move of a variation that cannot
-    /// be kept.
-    pub(super) fn set_up(&mut self, node: NodeId, setup: Setup, has_moved: bool) {
-        if let Some(tree) = self.tree.as_mut().filter(|_| has_moved) {
+    /// The game goes on from another position than the moves lead to.
+    pub(super) fn set_up(&mut self, node: NodeId, setup: Setup) {
+        if let Some(tree) = &mut self.tree {
             tree.note_mut(node).setup = Some(Box::new(setup));
         }
     }

@@ -198,11 +198,9 @@ impl<'a> Tally<'a> {
     }
 
     fn tell(&self, game: u64, finding: &Finding) -> Result<()> {
-        let severity = pdn::severity(self.words, finding.severity);
-        let place = pdn::place(self.words, game, finding);
-        let message = pdn::message(self.words, &finding.fault);
+        let told = pdn::line(self.words, game, finding);
         let (line, column) = (finding.place.line, finding.place.column);
-        writeln!(io::stdout(), "{}:{line}:{column}: {severity}: {place}: {message}", self.report.file)?;
+        writeln!(io::stdout(), "{}:{line}:{column}: {told}", self.report.file)?;
         Ok(())
     }
 

@@ -101,14 +101,9 @@ fn write(common: &Common, form: Form, out: Option<&PathBuf>) -> Result<()> {
 /// Tells of what could not be read.
 fn tell(words: &damier_view::words::Words, file: &str, checked: &Checked) {
     for finding in checked.findings.iter().filter(|finding| finding.severity == pdn::Severity::Error) {
-        let place = damier_view::pdn::place(words, checked.number, finding);
-        let message = damier_view::pdn::message(words, &finding.fault);
-        let _ = writeln!(
-            io::stderr(),
-            "{file}:{}:{}: {place}: {message}",
-            finding.place.line,
-            finding.place.column
-        );
+        let told = damier_view::pdn::line(words, checked.number, finding);
+        let (line, column) = (finding.place.line, finding.place.column);
+        let _ = writeln!(io::stderr(), "{file}:{line}:{column}: {told}");
     }
 }
 
