@@ -1,41 +1,5 @@
-// Starts the living parts of a page. The content policy allows no script inside a page, so this is a file.
+// Starts a table at home. The content policy allows no script inside a page, so this is a file.
 import init from "./damier_web_glue.js";
+import { begin } from "./begin.js";
 
-// What the page says when the module has stopped, and can speak no more. The game is kept: loading the page again
-// brings it back, unless it was the game that stopped the module a moment ago.
-const STOPPED = "damier.stopped";
-
-function say(key) {
-  const words = document.getElementById("mots")?.content.textContent ?? "";
-  return new RegExp(`^${key} = (.*)$`, "m").exec(words)?.[1] ?? key;
-}
-
-function stop() {
-  if (document.querySelector(".panne")) return;
-  const notice = document.createElement("div");
-  notice.className = "panne";
-  notice.setAttribute("role", "alert");
-  notice.append(say("stopped-text"));
-  const button = document.createElement("button");
-  button.className = "bt p";
-  button.textContent = say("stopped-reload");
-  button.onclick = () => {
-    try {
-      if (Date.now() - Number(sessionStorage.getItem(STOPPED)) < 60000) localStorage.removeItem("damier.game");
-      sessionStorage.setItem(STOPPED, Date.now());
-    } catch {
-      // A browser that keeps nothing has kept no game either.
-    }
-    location.reload();
-  };
-  notice.append(button);
-  document.body.append(notice);
-}
-
-const ofModule = (error) => error instanceof WebAssembly.RuntimeError;
-addEventListener("error", ({ error }) => ofModule(error) && stop());
-addEventListener("unhandledrejection", ({ reason }) => ofModule(reason) && stop());
-init({ module_or_path: new URL("./damier_web.wasm", import.meta.url) }).catch((error) => {
-  console.error(error);
-  stop();
-});
+begin(init, new URL("./damier_web.wasm", import.meta.url));

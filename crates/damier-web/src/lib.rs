@@ -24,11 +24,18 @@ const LOBBY: &str = "salon";
 /// Where an invitation is.
 const INVITATION: &str = "invitation";
 
+/// Whether this is the module of games with somebody elsewhere. There are two, so that no page loads what it cannot
+/// need: what depends on this is left out by the compiler.
+const IS_LIVE: bool = cfg!(feature = "live");
+
 /// Brings the page to life: called once by the boot script when the module is loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
-    island::mount(TABLE);
-    island::mount_live(LIVE);
-    island::mount_lobby(LOBBY);
-    island::mount_invitation(INVITATION);
+    if IS_LIVE {
+        island::mount_live(LIVE);
+        island::mount_lobby(LOBBY);
+        island::mount_invitation(INVITATION);
+    } else {
+        island::mount(TABLE);
+    }
 }

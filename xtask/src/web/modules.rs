@@ -1,4 +1,4 @@
-//! Compiling the two browser modules.
+//! Compiling the browser modules.
 
 use std::fs;
 use std::path::Path;
@@ -10,42 +10,60 @@ use super::toolchain::{TARGET, Toolchain};
 use crate::command::run;
 use crate::workspace;
 
-/// The profile of both: one profile and one cargo call, else the standard library is built twice.
+/// The profile of all: with another one the standard library would be built twice.
 const PROFILE: &str = "wasm-release";
 
-/// The crates, and the names that cargo gives to what it makes of them.
-const CRATES: [(&str, &str); 2] = [("damier-web", "damier_web"), ("damier-worker", "damier_worker")];
+/// A call of cargo, and what of its results is taken: the name that cargo gives it, and the one it is served under.
+struct Build {
+    features: &'static [&'static str],
+    taken: &'static [(&'static str, &'static str)],
+}
+
+/// The crates; both in every call, so that what they share is the same each time.
+const CRATES: [&str; 2] = ["damier-web", "damier-worker"];
+
+const BUILDS: [Build; 2] = [
+    Build { features: &[], taken: &[("damier_web", "damier_web"), ("damier_worker", "damier_worker")] },
+    Build { features: &["damier-web/live"], taken: &[("damier_web", "damier_live")] },
+];
 
 /// A compiled module that still lacks its glue.
 pub(crate) struct Module {
-    /// Such as `damier_web`.
+    /// What it is served as, such as `damier_web`.
     pub(crate) name: &'static str,
     pub(crate) bytes: Vec<u8>,
 }
 
-/// Compiles both modules and makes sure that `toolchain` is what made them.
+/// Compiles all modules and makes sure that `toolchain` is what made them.
 ///
 /// # Errors
 /// When cargo fails, or a module does not say that it comes from this compiler.
 pub(crate) fn compile(toolchain: &Toolchain) -> Result<Vec<Module>> {
     let target = workspace::target().join("wasm");
-    let mut command = toolchain.cargo_build();
-    command.args(["--locked", "--lib", "--profile", PROFILE]).arg("--target-dir").arg(&target);
-    for (package, _) in CRATES {
-        command.args(["--package", package]);
-    }
-    run(&mut command)?;
-
     let folder = target.join(TARGET).join(PROFILE);
-    CRATES.iter().map(|(_, name)| read(name, &folder, toolchain)).collect()
+    let mut modules = Vec::new();
+    for build in BUILDS {
+        let mut command = toolchain.cargo_build();
+        command.args(["--locked", "--lib", "--profile", PROFILE]).arg("--target-dir").arg(&target);
+        for package in CRATES {
+            command.args(["--package", package]);
+        }
+        for feature in build.features {
+            command.args(["--features", feature]);
+        }
+        run(&mut command)?;
+        for (made, served) in build.taken {
+            modules.push(read(&folder.join(format!("{made}.wasm")), served, toolchain)?);
+        }
+    }
+    Ok(modules)
 }
 
-fn read(name: &'static str, folder: &Path, toolchain: &Toolchain) -> Result<Module> {
-    let path = folder.join(format!("{name}.wasm"));
-    let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    let compiler = compiler_of(&bytes).with_context(|| format!("cannot read {name}.wasm"))?;
+fn read(path: &Path, name: &'static str, toolchain: &Toolchain) -> Result<Module> {
+    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let compiler = compiler_of(&bytes).with_context(|| format!("cannot read {}", path.display()))?;
     if compiler.split(' ').next() != Some(toolchain.version()) {
-        bail!("{name}.wasm comes from rustc `{compiler}`, not from {}", toolchain.version());
+        bail!("{} comes from rustc `{compiler}`, not from {}", path.display(), toolchain.version());
     }
     Ok(Module { name, bytes })
 }

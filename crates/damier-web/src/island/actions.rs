@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::live::LiveApp;
 use super::state::{App, Dialog};
 use super::{icon, part};
+use crate::IS_LIVE;
 use crate::play::{Phase, Table};
 
 #[component]
@@ -39,8 +40,8 @@ pub(super) fn Actions(app: App) -> impl IntoView {
             <Action app=app key=key reference=reference act=Box::new(move || app.dialog.set(Some(dialog)))/>
         }
     };
-    if let Some(live) = app.live {
-        return view! { <LiveActions app=app live=live/> }.into_any();
+    if IS_LIVE {
+        return app.live().map(|live| view! { <LiveActions app=app live=live/> }).into_any();
     }
     let buttons = move |phase| match phase {
         READY => view! {

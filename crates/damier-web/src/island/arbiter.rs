@@ -105,7 +105,7 @@ fn perform(app: App, act: Act) {
         | Act::Again
         | Act::GoOn
         | Act::Lobby => {
-            if let Some(live) = app.live {
+            if let Some(live) = app.live() {
                 app.perform_live(live, act);
             }
         }

@@ -48,7 +48,7 @@ fn clock(lang: Lang, left: Millis, color: Color, running: Option<Color>) -> Stri
 impl App {
     /// What each side has left, and whose time runs.
     fn read_clocks(self) -> Option<([Millis; 2], Option<Color>)> {
-        match self.live {
+        match self.live() {
             Some(live) => live.live.read_untracked().clocks(browser::moment()),
             None => {
                 let table = self.table.read_untracked();
@@ -70,7 +70,7 @@ impl App {
                 place.set(html);
             }
         }
-        let interval = match (shown.and_then(|(_, running)| running), self.live) {
+        let interval = match (shown.and_then(|(_, running)| running), self.live()) {
             (Some(_), _) => Some(INTERVAL),
             (None, Some(_)) => Some(live::INTERVAL),
             (None, None) => None,
@@ -87,7 +87,7 @@ impl App {
     /// Lets the table know that time passes; only what comes of it is shown.
     fn wake(self) {
         let now = browser::moment();
-        let effects = match self.live {
+        let effects = match self.live() {
             Some(live) => self.wake_live(live),
             None => {
                 let mut table = self.table.write_untracked();
@@ -95,7 +95,7 @@ impl App {
                 table.wake()
             }
         };
-        if !effects.is_empty() && self.live.is_none() {
+        if !effects.is_empty() && self.live().is_none() {
             self.table.notify();
         }
         for effect in effects {

@@ -122,7 +122,7 @@ impl App {
 
     /// Says something to the server that is no act.
     pub(super) fn say(self, message: ClientMessage) {
-        if let Some(live) = self.live {
+        if let Some(live) = self.live() {
             let does = live.live.write().say(message);
             self.obey(live, does);
         }

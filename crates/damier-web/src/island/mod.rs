@@ -29,6 +29,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::IS_LIVE;
 use crate::browser;
 use crate::play::Phase;
 pub(crate) use lobby::{mount_invitation, mount_lobby};
@@ -106,7 +107,7 @@ fn Table(app: App) -> impl IntoView {
             <div class="t-damier" id="damier"><board::Board app=app/></div>
             <div class="t-haut"><players::Player app=app is_near=false/></div>
             <div class="t-cote">
-                {part(move || if is_ready() {
+                {part(move || if !IS_LIVE && is_ready() {
                     view! { <preparation::Preparation app=app inline=true/> <HelpCard app=app/> }.into_any()
                 } else {
                     view! { <moves::Moves app=app/> }.into_any()

@@ -64,7 +64,7 @@ fn name(app: App, color: Color) -> String {
 /// What the player is about.
 fn state(app: App, color: Color, is_to_move: bool) -> AnyView {
     let table = app.table.read();
-    if let Some(live) = app.live {
+    if let Some(live) = app.live() {
         return live_state(app, live, color, is_to_move).into_any();
     }
     match table.mode() {
@@ -92,7 +92,7 @@ fn state(app: App, color: Color, is_to_move: bool) -> AnyView {
 
 /// The name of a player elsewhere.
 fn live_name(app: App, color: Color) -> String {
-    let Some(live) = app.live else { return String::new() };
+    let Some(live) = app.live() else { return String::new() };
     let live = live.live.read();
     let Some(card) = live.players().map(|players| players.of(color)) else { return String::new() };
     let name = if card.name.is_empty() { app.words.get("table-nobody") } else { card.name.clone() };
@@ -129,7 +129,7 @@ fn live_state(app: App, live: LiveApp, color: Color, is_to_move: bool) -> impl I
 
 /// Whether a player is at the table, as markup.
 fn presence(app: App, color: Color, is_own: bool) -> String {
-    let presence = match app.live {
+    let presence = match app.live() {
         Some(live) if !is_own => live.live.read().presence(color),
         _ => Presence::Here,
     };

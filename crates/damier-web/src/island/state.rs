@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use leptos::prelude::Effect as Watch;
 
 use super::live::LiveApp;
+use crate::IS_LIVE;
 use crate::browser::{self, Budget, Engine, Heard};
 use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settings, Table, Told};
 
@@ -98,7 +99,7 @@ pub(crate) struct App {
     /// The square that has, or had, the focus.
     pub(crate) focus: RwSignal<Square>,
     /// The game with somebody elsewhere, if it is one.
-    pub(crate) live: Option<LiveApp>,
+    elsewhere: Option<LiveApp>,
     /// The ends of the timers that still count.
     tick: StoredValue<u32>,
     /// How many timers will look at the clocks again soon.
@@ -107,6 +108,11 @@ pub(crate) struct App {
 }
 
 impl App {
+    /// The game with somebody elsewhere, if it is one.
+    pub(crate) fn live(self) -> Option<LiveApp> {
+        self.elsewhere.filter(|_| IS_LIVE)
+    }
+
     /// The table that the address asks for, else the one left behind, else a new one.
     pub(crate) fn new(words: &'static Words) -> Self {
         let mut settings = Settings::read(&browser::kept(SETTINGS).unwrap_or_default());
@@ -129,7 +135,7 @@ impl App {
         let told = Memo::new(move |_| {
             let (view, settings) = (view.read(), settings.read());
             let board = Arbiter { words, view: &view, settings: &settings }.tell(&table.read());
-            match live {
+            match live.filter(|_| IS_LIVE) {
                 Some(live) => live.with_narrator(words, |narrator| narrator.tell(&table.read(), board)),
                 None => board,
             }
@@ -146,12 +152,14 @@ impl App {
             clocks: [RwSignal::new(String::new()), RwSignal::new(String::new())],
             said: RwSignal::new(String::new()),
             focus: RwSignal::new(focus),
-            live,
+            elsewhere: live,
             tick: StoredValue::new(0),
             watches: StoredValue::new(0),
             seed: StoredValue::new(browser::seed()),
         };
-        ENGINE.set(Some(Engine::new(move |heard| app.hear(heard))));
+        if !IS_LIVE {
+            ENGINE.set(Some(Engine::new(move |heard| app.hear(heard))));
+        }
         app
     }
 
@@ -165,7 +173,7 @@ impl App {
             browser::set_root_attribute("data-damier", settings.wood.id());
             self.show_clocks();
         });
-        match self.live {
+        match self.live() {
             Some(live) => self.open_line(live),
             None => self.act(Table::resume),
         }
@@ -178,7 +186,7 @@ impl App {
     }
 
     fn tell_opponent(self) {
-        if let Some(live) = self.live {
+        if let Some(live) = self.live() {
             self.send_acts(live);
             self.show_clocks();
         }
@@ -292,6 +300,7 @@ impl App {
 
     pub(super) fn follow(self, effect: Effect) {
         match effect {
+            _ if IS_LIVE && matches!(effect, Effect::Think | Effect::Hush) => {}
             Effect::Think => self.think(),
             Effect::Hush => self.with_engine(Engine::hush),
             Effect::Tick(milliseconds) => {
@@ -303,7 +312,7 @@ impl App {
                     }
                 });
             }
-            Effect::Save if self.live.is_some() => {}
+            Effect::Save if self.live().is_some() => {}
             Effect::Save => {
                 browser::keep(GAME, &play::save(&self.table.read_untracked()));
                 browser::clear_query();

@@ -25,7 +25,9 @@ fn asset_names() -> BTreeSet<String> {
             }
         }
     }
-    let mut names = BTreeSet::from(["damier_web_glue.js".to_owned(), "damier_web.wasm".to_owned()]);
+    let modules = ["damier_web", "damier_live"];
+    let mut names: BTreeSet<String> =
+        modules.iter().flat_map(|name| [format!("{name}_glue.js"), format!("{name}.wasm")]).collect();
     list(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "", &mut names);
     names
 }
