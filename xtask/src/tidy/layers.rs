@@ -52,6 +52,11 @@ const LAYERS: &[Layer] = &[
         // Thinking takes time, so the engine may read a clock; and nothing else of the world.
         never: &["axum", "hyper", "js-sys", "leptos", "reqwest", "sqlx", "tokio", "wasm-bindgen", "web-sys"],
     },
+    Layer {
+        name: "damier-client",
+        below: &["damier-rules", "damier-game", "damier-club", "damier-protocol"],
+        never: NATIVE,
+    },
     Layer { name: "damier-store", below: &["damier-rules", "damier-game", "damier-club"], never: NATIVE },
     Layer { name: "damier-train", below: &["damier-rules", "damier-engine"], never: NATIVE },
     Layer {
@@ -88,6 +93,7 @@ const LAYERS: &[Layer] = &[
             "damier-engine",
             "damier-train",
             "damier-club",
+            "damier-client",
             "damier-store",
             "damier-server",
         ],
