@@ -13,9 +13,9 @@ use super::InvalidInput;
 /// A variant and a position of it.
 #[derive(Args)]
 pub(super) struct Asked {
-    /// The variant.
-    #[arg(long = "variant", value_name = "VARIANT", default_value = "international", value_parser = parse_variant)]
-    named: Variant,
+    /// The variant; international draughts if not given.
+    #[arg(long = "variant", value_name = "VARIANT", value_parser = parse_variant)]
+    named: Option<Variant>,
     /// Change one choice of the variant, as often as wanted; `damier variants --json` tells the keys.
     #[arg(long = "law", value_name = "KEY=VALUE", value_parser = parse_law)]
     laws: Vec<Law>,
@@ -34,9 +34,15 @@ struct Law {
 impl Asked {
     /// The variant asked about, with its laws changed in the order given.
     pub(super) fn variant(&self) -> Result<Variant, InvalidInput> {
-        self.laws.iter().try_fold(self.named, |variant, law| {
+        let named = self.named.unwrap_or(Variant::INTERNATIONAL);
+        self.laws.iter().try_fold(named, |variant, law| {
             variant.with(&law.key, &law.value).map_err(|error| invalid("--law", error))
         })
+    }
+
+    /// Whether a variant was asked for.
+    pub(super) const fn is_named(&self) -> bool {
+        self.named.is_some()
     }
 
     /// The laws changed, as they were given.

@@ -3,8 +3,10 @@
 mod asked;
 mod backup;
 mod bench;
+mod bot;
 mod club;
 mod db;
+mod health;
 mod hub;
 mod moves;
 mod perft;
@@ -36,6 +38,9 @@ pub(crate) enum Command {
     /// Put the engine at the service of a program that speaks Hub.
     #[command(after_help = hub::EXAMPLES)]
     Hub,
+    /// Play at a server: our engine, or any other that speaks Hub.
+    #[command(after_help = bot::EXAMPLES)]
+    Bot(bot::BotArgs),
     /// Teach the engine's evaluation: play games, fit weights to them, let new weights play old ones.
     #[command(subcommand, after_help = train::EXAMPLES)]
     Train(train::TrainCommand),
@@ -45,6 +50,9 @@ pub(crate) enum Command {
     /// Serve the site: pages, board and engine for the browser.
     #[command(after_help = serve::EXAMPLES)]
     Serve(serve::ServeArgs),
+    /// Ask a server whether it is well.
+    #[command(after_help = health::EXAMPLES)]
+    Health(health::HealthArgs),
     /// Copy what a club keeps into one file, also while the server runs.
     #[command(after_help = backup::EXAMPLES)]
     Backup(backup::BackupArgs),
@@ -80,9 +88,11 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Hub => hub::run(),
+        Command::Bot(args) => bot::run(&args),
         Command::Train(command) => train::run(&command),
         Command::Tablebase(command) => tablebase::run(&command),
         Command::Serve(args) => serve::run(args),
+        Command::Health(args) => health::run(&args),
         Command::Backup(args) => backup::run(&args),
         Command::Restore(args) => restore::run(&args),
         Command::Db(command) => db::run(&command),
