@@ -5,6 +5,7 @@
 mod browser;
 mod command;
 mod debian;
+mod load;
 mod proof;
 mod serve;
 mod test;
@@ -52,6 +53,9 @@ enum Chore {
     Differential(proof::DifferentialArgs),
     /// Count every published count up to a hundred million leaves.
     PerftLong,
+    /// Play many games at once at a server of its own, and measure it: `cargo xtask load --help` tells how.
+    #[command(disable_help_flag = true)]
+    Load(load::LoadArgs),
     /// Check what compilers do not: who depends on whom, sizes of files, words that do not belong.
     Tidy,
 }
@@ -64,6 +68,7 @@ fn main() -> ExitCode {
         Chore::Conformance(args) => proof::conformance(&args),
         Chore::Differential(args) => proof::differential(&args),
         Chore::PerftLong => proof::perft_long(),
+        Chore::Load(args) => load::load(&args),
         Chore::Tidy => tidy::check(),
     };
     match done {

@@ -20,6 +20,11 @@ pub(crate) fn dist() -> PathBuf {
 
 /// The `damier` program as built by `profile`.
 pub(crate) fn damier_program(profile: &str) -> PathBuf {
+    program("damier", profile)
+}
+
+/// A program of the workspace as built by `profile`.
+pub(crate) fn program(name: &str, profile: &str) -> PathBuf {
     let folder = if profile == "dev" { "debug" } else { profile };
-    target().join(folder).join(format!("damier{}", env::consts::EXE_SUFFIX))
+    target().join(folder).join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }

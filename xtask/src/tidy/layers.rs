@@ -99,6 +99,11 @@ const LAYERS: &[Layer] = &[
         ],
         never: NATIVE,
     },
+    Layer {
+        name: "damier-load",
+        below: &["damier-rules", "damier-game", "damier-club", "damier-protocol", "damier-client"],
+        never: NATIVE,
+    },
     Layer { name: "damier-e2e", below: &["damier-rules", "damier-game", "damier-view"], never: NATIVE },
     Layer { name: "xtask", below: &[], never: &["tokio"] },
 ];
