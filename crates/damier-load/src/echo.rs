@@ -42,12 +42,17 @@ async fn enter(State(rooms): State<Rooms>, Path(number): Path<u32>, upgrade: Web
         let mut rooms = rooms.lock().unwrap_or_else(PoisonError::into_inner);
         rooms.entry(number).or_insert_with(|| broadcast::channel(16).0).clone()
     };
+    // Before the other side knows that it is in: it may speak at once, to somebody who is to hear it.
+    let heard = room.subscribe();
     // As the server has it: nothing here is larger.
-    upgrade.read_buffer_size(4096).write_buffer_size(4096).on_upgrade(move |socket| echo(socket, room))
+    upgrade.read_buffer_size(4096).write_buffer_size(4096).on_upgrade(move |socket| echo(socket, room, heard))
 }
 
-async fn echo(mut socket: WebSocket, room: broadcast::Sender<Utf8Bytes>) {
-    let mut heard = room.subscribe();
+async fn echo(
+    mut socket: WebSocket,
+    room: broadcast::Sender<Utf8Bytes>,
+    mut heard: broadcast::Receiver<Utf8Bytes>,
+) {
     loop {
         let done = tokio::select! {
             message = socket.recv() => match message {

@@ -171,7 +171,9 @@ async fn run(args: &Args) -> Result<bool> {
         None
     } else {
         tell(args, "the same frames through a bare echo");
-        Some(echo::measure(args.games, pace, Duration::from_secs(args.seconds.min(30)), frame).await?)
+        let lasts = Duration::from_secs(args.seconds.min(30));
+        let echo = echo::measure(args.games, pace, lasts, frame).await;
+        echo.map_err(|error| counts.failed(&error.context("the echo"))).ok()
     };
     let memory = idle.zip(loaded).map(|(idle, loaded): (Usage, Usage)| report::Memory {
         server_kib: loaded.resident_kib,

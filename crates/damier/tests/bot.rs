@@ -7,6 +7,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use damier_client::Api;
+use serde_json::{Value, json};
+
 /// No test waits longer for a line.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -181,6 +184,92 @@ fn any_engine_that_speaks_hub_plays_several_games() {
     }
     inviting.line("games: 2");
     inviting.succeeds();
+}
+
+#[test]
+fn two_bots_that_wait_in_the_lobby_meet() {
+    let club = Club::open("lobby");
+    let start = |level| {
+        Program::start(&[
+            "bot",
+            "--server",
+            &club.url,
+            "--variant",
+            "breakthrough",
+            "--time",
+            "1+1",
+            "--level",
+            level,
+            "--quiet",
+        ])
+    };
+    let mut first = start("1");
+    first.line("waiting in the lobby: breakthrough");
+    let mut second = start("2");
+    for bot in [&mut first, &mut second] {
+        bot.line("against");
+        bot.line("over: ");
+        bot.succeeds();
+    }
+}
+
+/// Asks the server something, as a guest by this name.
+fn ask<T: serde::de::DeserializeOwned>(club: &Club, path: &str, body: Option<Value>) -> (Api, T) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a thread");
+    runtime.block_on(async {
+        let mut api = Api::new(club.url.parse().expect("an address"), None).expect("a client");
+        api.become_somebody(Some("Binta")).await.expect("a guest");
+        let answer = match body {
+            Some(body) => api.post(path, &body).await,
+            None => api.get(path).await,
+        };
+        (api, answer.unwrap_or_else(|error| panic!("{error}")))
+    })
+}
+
+#[test]
+fn a_bot_takes_the_challenges_that_it_wants() {
+    let club = Club::open("challenge");
+    let mut bot =
+        Program::start(&["bot", "--server", &club.url, "--accept", "challenges", "--variant", "russian"]);
+    let line = bot.line("waiting for challenges to");
+    let id = line.rsplit('(').next().expect("an id").trim_end_matches(')').to_owned();
+    let challenge = |variant: &str| {
+        let terms = json!({ "variant": variant, "time": "10+5" });
+        let _: (Api, Value) =
+            ask(&club, "/api/challenges", Some(json!({ "player": id, "terms": terms, "color": "B" })));
+    };
+    challenge("turkish");
+    bot.line("Binta challenges me to turkish, 10+5: I decline");
+    challenge("russian");
+    bot.line("Binta challenges me to russian, 10+5: I accept");
+    bot.line("I play White against Binta");
+    bot.line("1. ");
+}
+
+#[test]
+fn the_paper_on_the_api_names_only_addresses_that_there_are() {
+    let club = Club::open("paper");
+    let (_, document): (Api, Value) = ask(&club, "/api/openapi.json", None);
+    let known: Vec<&str> = document["paths"].as_object().expect("paths").keys().map(String::as_str).collect();
+    let paper = include_str!("../../../docs/api.md");
+    let addresses = paper.split("$CLUB").skip(1).filter(|rest| rest.starts_with("/api/")).map(|rest| {
+        let end = rest.find(|letter: char| letter.is_whitespace() || "?\"".contains(letter));
+        &rest[..end.unwrap_or(rest.len())]
+    });
+    let mut count = 0;
+    for address in addresses {
+        count += 1;
+        let is_known = known.iter().any(|path| {
+            path.split('/').count() == address.split('/').count()
+                && path
+                    .split('/')
+                    .zip(address.split('/'))
+                    .all(|(known, asked)| known.starts_with('{') || known == asked)
+        });
+        assert!(is_known, "{address} is none of {known:?}");
+    }
+    assert!(count > 15, "{count} examples");
 }
 
 #[cfg(unix)]
