@@ -66,6 +66,8 @@ impl Browser {
         wishes.add_arg(&format!("--user-data-dir={}", profile.display()))?;
         wishes.add_experimental_option("prefs", serde_json::json!({ "intl.accept_languages": "fr" }))?;
         wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
+        // Fails where it has been done before.
+        let _ = rustls::crypto::ring::default_provider().install_default();
         let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes);
         Ok(Self { driver: driver.await.context("the browser does not start")?, _process: process })
     }

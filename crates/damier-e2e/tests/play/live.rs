@@ -8,13 +8,13 @@ use crate::choosing::select;
 use crate::hand::{open, tap, wait_for_label, wait_for_moves, without_animation};
 
 /// The address of the page, without the site.
-async fn path(page: &Page) -> Result<String> {
+pub(crate) async fn path(page: &Page) -> Result<String> {
     let path = page.script("return location.pathname", vec![]).await?;
     path.as_str().map(str::to_owned).context("a path")
 }
 
 /// Waits for the table of a live game with this player's seat.
-async fn wait_for_table(page: &Page) -> Result<()> {
+pub(crate) async fn wait_for_table(page: &Page) -> Result<()> {
     page.wait_until("location.pathname.startsWith('/partie/')").await?;
     page.wait_until("document.querySelector('.cases [data-case]') !== null").await?;
     page.wait_until("document.querySelectorAll('.pendule').length === 2").await

@@ -12,3 +12,4 @@ mod live;
 mod looks;
 mod variants;
 mod whole_game;
+mod whole_live_game;
