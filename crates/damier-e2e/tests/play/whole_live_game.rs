@@ -76,7 +76,7 @@ async fn a_whole_game_with_a_clock_outlives_the_server() {
         // Black thinks for longer than there is time.
         black.find(".t-bas .pendule.presse").await?;
         black.screenshot("live-time-trouble").await?;
-        for (page, says) in [(white, "Vous gagnez"), (black, "temps"), (watcher, "Les Blancs gagnent")] {
+        for (page, says) in [(white, "Vous gagnez"), (black, "drapeau"), (watcher, "Les Blancs gagnent")] {
             page.wait_for_text(".arbitre.fin", says).await?;
         }
         white.screenshot("live-flag").await?;
