@@ -7,3 +7,4 @@ mod games;
 mod house;
 mod lobby;
 mod restart;
+mod telephone;
