@@ -1,6 +1,7 @@
 //! Live play over real connections: a server of its own for each test, with its games on the disk.
 
 mod accounts;
+mod crowd;
 mod endpoints;
 mod faults;
 mod games;
