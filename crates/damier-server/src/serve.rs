@@ -16,12 +16,12 @@ use tracing::{info, warn};
 
 use crate::hall::{Hall, HallError};
 use crate::settings::{Settings, Synchronous};
-use crate::web::{AppState, Assets, Door, Peer, Room, router};
+use crate::web::{AppState, Assets, Door, Room, router, serve};
 
 /// How long requests may go on after the server was told to stop.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// Why a server cannot start or go on.
+/// Why a server cannot start.
 #[derive(Debug, Error)]
 pub enum ServeError {
     /// Another program listens there.
@@ -52,9 +52,6 @@ pub enum ServeError {
     /// The games that are open cannot go on.
     #[error("the open games cannot go on: {0}")]
     Games(String),
-    /// The system took away what we listened on.
-    #[error("the server stopped")]
-    Stopped(#[source] io::Error),
 }
 
 /// A server that has its address, and answers once it is run.
@@ -99,6 +96,14 @@ impl Server {
         Ok(Self { listener, address, state, app })
     }
 
+    /// The same with these files for browsers, in alphabetical order of their names, in place of those of this program.
+    #[must_use]
+    pub fn with_web_files(mut self, files: &'static [(&'static str, &'static [u8])]) -> Self {
+        self.state.assets = Assets::embedded(files);
+        self.app = router(self.state.clone());
+        self
+    }
+
     /// The address taken; its port is never 0.
     pub fn address(&self) -> SocketAddr {
         self.address
@@ -111,10 +116,7 @@ impl Server {
 
     /// Serves until `stop` is done. Then whoever watches a game is told, every clock stands as it is until the server
     /// is back, and the requests under way end, within ten seconds.
-    ///
-    /// # Errors
-    /// When the system no longer lets us listen.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         let (stopping, stopped) = oneshot::channel::<()>();
         let hall = self.state.hall.clone();
         let closing = hall.clone();
@@ -129,25 +131,21 @@ impl Server {
         // What a proxy brings comes from one address.
         let most_of_one = if self.state.settings.behind_proxy { u32::MAX } else { limits.connections };
         let door = Door::new(self.listener, Room::new(u32::MAX, most_of_one));
-        let app = self.app.into_make_service_with_connect_info::<Peer>();
-        let serving = axum::serve(door, app).with_graceful_shutdown(stop);
+        let headers = Duration::from_secs(limits.header_seconds.into());
+        let serving = serve(door, self.app, headers, stop);
         let patience = async {
             match stopped.await {
                 Ok(()) => tokio::time::sleep(GRACE).await,
                 Err(_) => std::future::pending().await,
             }
         };
-        let ended = tokio::select! {
-            ended = async { serving.await } => ended.map_err(ServeError::Stopped),
-            () = patience => {
-                warn!("some requests did not end in time and were cut off");
-                Ok(())
-            }
-        };
+        tokio::select! {
+            () = serving => {}
+            () = patience => warn!("some requests did not end in time and were cut off"),
+        }
         hall.close().await;
         hall.store().close().await;
         info!("stopped");
-        ended
     }
 }
 

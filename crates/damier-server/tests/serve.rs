@@ -57,7 +57,7 @@ async fn a_server_answers_until_it_is_told_to_stop() {
     assert!(answer.contains("\"status\":\"ok\""), "{answer}");
 
     stop.send(()).expect("it runs");
-    running.await.expect("no panic").expect("an orderly end");
+    running.await.expect("no panic");
     assert!(TcpStream::connect(address).await.is_err(), "nobody listens any more");
 }
 

@@ -69,6 +69,9 @@ pub struct Limits {
     pub live: u32,
     /// Messages a second on one socket.
     pub messages: u32,
+    /// Seconds within which a request has to have begun, its headers all there; then the connection is cut off. An
+    /// idle connection is kept as long.
+    pub header_seconds: u32,
 }
 
 /// How long people stay known.
@@ -109,6 +112,7 @@ impl Default for Limits {
             connections: 200,
             live: 20_000,
             messages: 20,
+            header_seconds: 30,
         }
     }
 }
@@ -158,9 +162,18 @@ impl Settings {
             return Err(SettingsError::PublicUrl { url: url.to_owned() });
         }
         let Limits {
-            requests, requests_burst, changes, changes_burst, newcomers, sign_ins, messages, ..
+            requests,
+            requests_burst,
+            changes,
+            changes_burst,
+            newcomers,
+            sign_ins,
+            messages,
+            header_seconds,
+            ..
         } = self.limits;
-        let rates = [requests, requests_burst, changes, changes_burst, newcomers, sign_ins, messages];
+        let rates =
+            [requests, requests_burst, changes, changes_burst, newcomers, sign_ins, messages, header_seconds];
         if rates.contains(&0) { Err(SettingsError::NoRate) } else { Ok(()) }
     }
 }

@@ -30,7 +30,6 @@ impl Assets {
     }
 
     /// Those of a table, in alphabetical order of their names.
-    #[cfg(test)]
     pub(crate) fn embedded(files: &'static [(&'static str, &'static [u8])]) -> Self {
         Self { store: Store::embedded(files) }
     }

@@ -5,7 +5,7 @@ use std::error::Error;
 
 use askama::Template;
 use axum::extract::{Request, State};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use damier_view::words::Lang;
@@ -14,6 +14,7 @@ use tracing::error;
 use super::assets::Assets;
 use super::lang;
 use super::pages::{ErrorPage, Look};
+use super::problem::Problem;
 
 /// Why a page cannot be shown.
 ///
@@ -22,13 +23,15 @@ use super::pages::{ErrorPage, Look};
 pub(crate) enum WebError {
     /// The address leads nowhere.
     NotFound,
+    /// What was asked is refused, or cannot be done now.
+    Refused(Problem),
     /// Something of ours failed; the log has the details, the reader an apology.
     Internal(Box<dyn Error + Send + Sync>),
 }
 
-/// Goes with a response that still needs its page.
+/// Goes with a response that still needs its page, if it is a page that was asked for.
 #[derive(Debug, Clone, Copy)]
-struct NeedsPage;
+pub(super) struct NeedsPage;
 
 impl From<askama::Error> for WebError {
     fn from(error: askama::Error) -> Self {
@@ -36,10 +39,17 @@ impl From<askama::Error> for WebError {
     }
 }
 
+impl From<Problem> for WebError {
+    fn from(problem: Problem) -> Self {
+        Self::Refused(problem)
+    }
+}
+
 impl IntoResponse for WebError {
     fn into_response(self) -> Response {
         let status = match self {
             Self::NotFound => StatusCode::NOT_FOUND,
+            Self::Refused(problem) => return problem.into_response(),
             Self::Internal(error) => {
                 error!(error = %error, "a page could not be made");
                 StatusCode::INTERNAL_SERVER_ERROR
@@ -66,13 +76,25 @@ pub(super) fn after_panic(cause: Box<dyn Any + Send + 'static>) -> Response {
 
 /// Gives every failed page its words.
 pub(super) async fn show(State(assets): State<Assets>, request: Request, next: Next) -> Response {
+    if for_programs(request.uri().path()) {
+        return next.run(request).await;
+    }
     let lang = lang::of_request(request.uri(), request.headers());
     let look = Look::of_request(request.headers());
     let response = next.run(request).await;
     if response.extensions().get::<NeedsPage>().is_none() {
         return response;
     }
-    page(response.status(), lang, look, assets)
+    let mut page = page(response.status(), lang, look, assets);
+    if let Some(wait) = response.headers().get(header::RETRY_AFTER) {
+        page.headers_mut().insert(header::RETRY_AFTER, wait.clone());
+    }
+    page
+}
+
+/// Whether an address answers programs, to which JSON says more than a page.
+fn for_programs(path: &str) -> bool {
+    path.starts_with("/api/") || path == "/metrics" || path == "/health"
 }
 
 fn page(status: StatusCode, lang: Lang, look: Look, assets: Assets) -> Response {

@@ -3,6 +3,7 @@
 mod api;
 mod assets;
 mod error;
+mod handover;
 mod health;
 mod identity;
 mod lang;
@@ -14,14 +15,16 @@ mod problem;
 mod request_log;
 mod router;
 mod security;
+mod serving;
 mod socket;
 mod state;
 
 pub(crate) use assets::Assets;
 pub(crate) use error::WebError;
 pub(crate) use lang::PageLang;
-pub(crate) use limits::{Door, Peer, Room};
+pub(crate) use limits::{Door, Room};
 pub(crate) use metrics::start as count;
 pub(crate) use problem::Problem;
 pub(crate) use router::router;
+pub(crate) use serving::serve;
 pub(crate) use state::AppState;

@@ -14,11 +14,13 @@ use damier_protocol::live::Refused;
 use damier_store::StoreError;
 use tracing::{error, warn};
 
+use super::error::NeedsPage;
 use super::limits::TooMany;
 use crate::hall::{FoyerError, HallError};
 use crate::wall;
 
-/// Why something is refused; nothing has changed. As an answer: a status, and the reason as JSON.
+/// Why something is refused; nothing has changed. As an answer: a status, and the reason as JSON, or in words if it is a
+/// page that was asked for.
 #[derive(Debug)]
 pub(crate) struct Problem {
     pub(crate) status: StatusCode,
@@ -218,6 +220,7 @@ impl From<QueryRejection> for Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = (self.status, Json(self.refused)).into_response();
+        response.extensions_mut().insert(NeedsPage);
         if let Some(wait) = self.wait {
             let seconds = wait.as_secs_f64().ceil().max(1.0) as u64;
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));

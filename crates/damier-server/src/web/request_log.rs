@@ -1,5 +1,6 @@
 //! One line in the log for each request, and an id that ties together what is said about it.
 
+use std::borrow::Cow;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::sync::LazyLock;
@@ -19,7 +20,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 pub(super) async fn log(request: Request, next: Next) -> Response {
     let id = given_id(&request).unwrap_or_else(new_id);
     let method = request.method().clone();
-    let path = request.uri().path().to_owned();
+    let path = shown(request.uri().path()).into_owned();
     let span = info_span!("request", id = %id.to_str().unwrap_or_default(), %method, path, player = Empty);
     let started = Instant::now();
     async move {
@@ -49,6 +50,15 @@ fn is_noise(path: &str) -> bool {
     path.starts_with("/assets/") || path == "/health" || path == "/metrics"
 }
 
+/// A path as the log may have it: without what would open something for whoever reads the log.
+fn shown(path: &str) -> Cow<'_, str> {
+    const SECRET: [&str; 3] = ["/telephone/", "/i/", "/api/invitations/"];
+    let Some(before) = SECRET.into_iter().find(|before| path.starts_with(before)) else { return path.into() };
+    let rest = &path[before.len()..];
+    let after = rest.find('/').map_or("", |end| &rest[end..]);
+    format!("{before}…{after}").into()
+}
+
 /// The id that came with the request: short and plain, or it is not used.
 fn given_id(request: &Request) -> Option<HeaderValue> {
     let id = request.headers().get(REQUEST_ID)?;
@@ -69,7 +79,7 @@ mod tests {
     use axum::body::Body;
     use axum::extract::Request;
 
-    use super::{given_id, new_id};
+    use super::{given_id, new_id, shown};
 
     fn request(id: &str) -> Request {
         Request::builder().header("x-request-id", id).body(Body::empty()).expect("a request")
@@ -81,6 +91,19 @@ mod tests {
         assert!(given_id(&request("")).is_none());
         assert!(given_id(&request("two words")).is_none());
         assert!(given_id(&request(&"a".repeat(65))).is_none());
+    }
+
+    #[test]
+    fn the_log_has_no_address_that_opens_something() {
+        for (path, expected) in [
+            ("/telephone/abc", "/telephone/…"),
+            ("/i/abc/qr.svg", "/i/…/qr.svg"),
+            ("/api/invitations/abc/accept", "/api/invitations/…/accept"),
+            ("/api/invitations", "/api/invitations"),
+            ("/partie/222222222222/telephone", "/partie/222222222222/telephone"),
+        ] {
+            assert_eq!(shown(path), expected);
+        }
     }
 
     #[test]

@@ -10,10 +10,12 @@ use damier_store::Store;
 
 use super::api;
 use super::assets::Assets;
+use super::handover::Handovers;
 use super::limits::{Limiter, Room};
 use super::metrics;
 use crate::hall::Hall;
 use crate::settings::Settings;
+use crate::wall;
 
 /// What the handlers share; cheap to clone.
 #[derive(Debug, Clone)]
@@ -26,6 +28,8 @@ pub(crate) struct AppState {
     pub(crate) settings: Arc<Settings>,
     /// Who has asked how often.
     pub(crate) limiter: Arc<Limiter>,
+    /// The seats that other devices may ask for.
+    pub(crate) handovers: Arc<Handovers>,
     /// Room for live connections.
     pub(crate) live: Room,
     /// The description of the API, as JSON.
@@ -39,6 +43,7 @@ impl AppState {
             assets,
             hall,
             limiter: Arc::new(Limiter::new(&limits)),
+            handovers: Arc::default(),
             live: Room::new(limits.live, limits.live),
             document: api::router().1.to_json().map(Bytes::from).unwrap_or_default(),
             settings: Arc::new(settings),
@@ -52,7 +57,8 @@ impl AppState {
 
     /// Forgets now and then what need not be remembered, until the server ends.
     pub(crate) fn keep_tidy(&self) {
-        let (limiter, mut closing) = (self.limiter.clone(), self.hall.closing());
+        let (limiter, handovers) = (self.limiter.clone(), self.handovers.clone());
+        let mut closing = self.hall.closing();
         tokio::spawn(async move {
             let mut minutes = tokio::time::interval(Duration::from_secs(60));
             loop {
@@ -61,6 +67,7 @@ impl AppState {
                     () = closing.begins() => return,
                 }
                 limiter.forget();
+                handovers.forget(wall::now());
                 metrics::tidy();
             }
         });

@@ -121,6 +121,17 @@ const TABLE: &[Row] = &[
     row("GET", "/api/lobby/socket", "", all(0)),
 ];
 
+/// The pages with a seat in their hands; a body is a form. A token that is none, as here, is gone for everybody.
+#[rustfmt::skip]
+const PAGES: &[Row] = &[
+    row("GET", "/partie/{game}", "", all(200)),
+    row("GET", "/partie/{game}/telephone", "", players(200)),
+    row("POST", "/partie/{game}/telephone", "code=1234&answer=yes", players(409)),
+    row("GET", "/partie/{game}/telephone/qr.svg", "", players(200)),
+    row("GET", "/telephone/{token}", "", all(410)),
+    row("POST", "/telephone/{token}", "", all(303)),
+];
+
 /// Those who are the same for all calls.
 struct Others {
     bot: Person,
@@ -156,7 +167,7 @@ async fn others(house: &House) -> Others {
 async fn every_address_answers_everybody_as_it_should() {
     let house = House::open().await;
     let mut others = others(&house).await;
-    for Row { method, path, body, statuses } in TABLE {
+    for Row { method, path, body, statuses } in TABLE.iter().chain(PAGES) {
         for (who, status) in EVERYBODY.into_iter().zip(*statuses) {
             // Sockets and streams stay open; other tests follow them.
             if status == 0 {
@@ -174,8 +185,14 @@ async fn every_address_answers_everybody_as_it_should() {
                 Who::Closed => others.closed.clone(),
             };
             let path = filled(path, white, &game).await;
-            let body = (!body.is_empty()).then(|| serde_json::from_str::<Value>(body).expect("JSON"));
-            let answer = caller.ask(method, &path, body.as_ref()).await;
+            let answer = if path.starts_with("/api/") {
+                let body = (!body.is_empty()).then(|| serde_json::from_str::<Value>(body).expect("JSON"));
+                caller.ask(method, &path, body.as_ref()).await
+            } else if *method == "POST" {
+                caller.submit(&path, body).await
+            } else {
+                caller.get(&path).await
+            };
             assert_eq!(answer.status, status, "{who:?} {method} {path}: {answer:?}");
             if (*method, path.as_str()) == ("DELETE", "/api/session") {
                 others.sign_in().await;

@@ -7,31 +7,31 @@ use damier_server::{Limits, Settings};
 use damier_store::TokenHash;
 use futures_util::SinkExt;
 use serde_json::json;
-use tokio::io::AsyncReadExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::house::{House, Line, Person, generous};
+use crate::house::{Answer, House, Line, Person, generous};
 
 /// Two players with open sockets, at a game.
-struct Pair {
+pub(crate) struct Pair {
     white: Line,
     black: Line,
-    game: String,
+    pub(crate) game: String,
     acts: u32,
 }
 
 const MOVES: [&str; 8] = ["32-28", "19-23", "28x19", "14x23", "37-32", "10-14", "41-37", "5-10"];
 
 impl Pair {
-    async fn sit(house: &House) -> Self {
+    pub(crate) async fn sit(house: &House) -> Self {
         let (white, black, game) = house.pair(json!({ "variant": "international", "time": "10+5" })).await;
         let (white, black) = (white.follow(&game).await, black.follow(&game).await);
         Self { white, black, game, acts: 0 }
     }
 
     /// One more move, which the opponent sees soon.
-    async fn play(&mut self) {
+    pub(crate) async fn play(&mut self) {
         let word = MOVES[self.acts as usize];
         let (mover, other) = if self.acts.is_multiple_of(2) {
             (&mut self.white, &mut self.black)
@@ -67,6 +67,83 @@ async fn garbage_is_refused_then_shut_out_and_others_play_on() {
         assert!(["refused", "bye", "presence"].contains(&kind.as_str()), "{message}");
     }
     pair.play().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_too_much_or_nonsense_is_told_which_act_was_refused() {
+    let limits = Limits { messages: 2, ..generous() };
+    let house = House::with(Settings { limits, ..Settings::default() }).await;
+    let mut pair = Pair::sit(&house).await;
+    pair.white.say_text(r#"{"type":"act","act":7}"#).await;
+    let refused = pair.white.hear_of("refused").await;
+    assert_eq!((&refused["reason"], &refused["act"]), (&json!("nonsense"), &json!(7)));
+    let mut too_many = None;
+    for act in 10..20 {
+        pair.white.say(&json!({ "type": "act", "act": act, "word": "32-28" })).await;
+        let refused = pair.white.hear_of("refused").await;
+        assert_eq!(refused["act"], act, "{refused}");
+        too_many = too_many.or_else(|| (refused["reason"] == "too_many").then_some(act));
+    }
+    assert!(too_many.is_some(), "ten at once are more than two a second");
+    pair.white.say(&json!({ "type": "resign" })).await;
+    let refused = pair.white.hear_of("refused").await;
+    assert!(refused["reason"] == "too_many" && refused["act"].is_null(), "{refused}");
+}
+
+#[tokio::test]
+async fn whoever_takes_long_to_ask_is_cut_off_and_others_play_on() {
+    let limits = Limits { header_seconds: 1, ..generous() };
+    let house = House::with(Settings { limits, ..Settings::default() }).await;
+    let mut pair = Pair::sit(&house).await;
+    let mut slow = TcpStream::connect(house.address).await.expect("the server listens");
+    let mut silent = TcpStream::connect(house.address).await.expect("the server listens");
+    let began = Instant::now();
+    for line in ["GET / HTTP/1.1\r\n", "host: damier\r\n"].into_iter().chain(std::iter::repeat("x: y\r\n")) {
+        if slow.write_all(line.as_bytes()).await.is_err() || began.elapsed() > Duration::from_secs(10) {
+            break;
+        }
+        let mut byte = [0];
+        let read = tokio::time::timeout(Duration::from_millis(200), slow.read(&mut byte)).await;
+        if matches!(read, Ok(Ok(0) | Err(_))) {
+            break;
+        }
+    }
+    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+    let mut rest = Vec::new();
+    let ended = tokio::time::timeout(Duration::from_secs(5), silent.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok(), "who says nothing is not waited for either");
+    // A socket is no request that is slow to come.
+    pair.play().await;
+    pair.play().await;
+}
+
+#[tokio::test]
+async fn pages_say_in_words_why_they_cannot_be_shown() {
+    let limits = Limits { requests: 1, requests_burst: 6, ..generous() };
+    let house = House::with(Settings { limits, ..Settings::default() }).await;
+    let mut reader = house.stranger();
+    for (path, status) in
+        [("/partie/222222222222", 404), ("/i/nothing", 404), ("/partie/222222222222/telephone", 401)]
+    {
+        let answer = reader.get(path).await;
+        assert_eq!(answer.status, status, "{path}");
+        assert!(is_page(&answer, status) && !answer.body.contains("not_found"), "{answer:?}");
+    }
+    let evil = [("origin", "http://evil.example".to_owned()), ("cookie", "damier=abc".to_owned())];
+    let forbidden = reader.ask_with("POST", "/jouer/ami", None, &evil).await;
+    assert!(is_page(&forbidden, 403) && forbidden.body.contains("Ce coup n’est pas à vous"), "{forbidden:?}");
+    let mut last = reader.get("/salon").await;
+    for _ in 0..8 {
+        last = reader.get("/salon").await;
+    }
+    assert!(is_page(&last, 429) && last.body.contains("Trop de coups à la fois"), "{last:?}");
+    assert!(last.header("retry-after").is_some(), "{last:?}");
+}
+
+fn is_page(answer: &Answer, status: u16) -> bool {
+    answer.status == status
+        && answer.header("content-type") == Some("text/html; charset=utf-8")
+        && answer.body.contains(&format!("Erreur {status}"))
 }
 
 #[tokio::test]

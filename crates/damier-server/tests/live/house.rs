@@ -99,7 +99,7 @@ impl House {
             let stopped = async {
                 let _ = stopped.await;
             };
-            server.run(stopped).await.expect("an orderly end");
+            server.run(stopped).await;
         });
         let (stop, running, runtime) = (Some(stop), Some(running), Some(runtime));
         Self { address, folder: Some(folder), stop, running, runtime }
@@ -185,7 +185,8 @@ impl Drop for House {
 async fn bind(settings: &Settings) -> Server {
     for _ in 0..100 {
         match Server::bind(settings).await {
-            Ok(server) => return server,
+            // Pages are pages whether or not the browser's part was built.
+            Ok(server) => return server.with_web_files(&[("manifest.json", b"{}")]),
             Err(ServeError::Store(StoreError::Locked { .. })) => sleep(Duration::from_millis(50)).await,
             Err(error) => panic!("{error}"),
         }
@@ -257,11 +258,24 @@ impl Person {
     ) -> Answer {
         let body = body.map(|body| ("application/json", body.to_string()));
         let answer = self.send(method, path, body, headers).await;
+        self.take_cookie(&answer);
+        answer
+    }
+
+    /// Sends a form of a page of the site.
+    pub(crate) async fn submit(&mut self, path: &str, form: &str) -> Answer {
+        let body = ("application/x-www-form-urlencoded", form.to_owned());
+        let origin = ("origin", format!("http://{}", self.address));
+        let answer = self.send("POST", path, Some(body), &[origin]).await;
+        self.take_cookie(&answer);
+        answer
+    }
+
+    fn take_cookie(&mut self, answer: &Answer) {
         if let Some(cookie) = answer.header("set-cookie").and_then(|cookie| cookie.strip_prefix("damier=")) {
             let secret = cookie.split(';').next().unwrap_or_default();
             self.cookie = (!secret.is_empty()).then(|| secret.to_owned());
         }
-        answer
     }
 
     pub(crate) fn proofs(&self) -> Vec<(&'static str, String)> {

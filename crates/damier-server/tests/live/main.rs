@@ -1,9 +1,11 @@
 //! Live play over real connections: a server of its own for each test, with its games on the disk.
 
 mod accounts;
+mod crowd;
 mod endpoints;
 mod faults;
 mod games;
 mod house;
 mod lobby;
 mod restart;
+mod telephone;

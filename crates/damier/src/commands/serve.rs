@@ -102,7 +102,7 @@ pub(super) fn run(args: ServeArgs) -> Result<()> {
             );
         }
         announce(server.address());
-        server.run(stop_signal()).await?;
+        server.run(stop_signal()).await;
         Ok(())
     })
 }

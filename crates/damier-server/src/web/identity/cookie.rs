@@ -1,17 +1,30 @@
 //! The cookie that says who a browser is.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use damier_game::clock::Millis;
 
 /// Its name.
 pub(super) const NAME: &str = "damier";
 
+/// The name of the one by which a device that asks for a seat is known again.
+const PASSAGE: &str = "damier_passage";
+
 /// The secret in a request's cookie.
 pub(super) fn secret(headers: &HeaderMap) -> Option<&str> {
+    named(headers, NAME)
+}
+
+/// The secret of a device that has asked for a seat.
+pub(crate) fn passage(headers: &HeaderMap) -> Option<&str> {
+    named(headers, PASSAGE)
+}
+
+fn named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     let found = cookies
         .flat_map(|cookies| cookies.split(';'))
         .filter_map(|cookie| cookie.trim().split_once('='))
-        .find_map(|(name, value)| (name == NAME).then_some(value));
+        .find_map(|(name, value)| (name == wanted).then_some(value));
     found.filter(|secret| is_plain(secret))
 }
 
@@ -29,6 +42,14 @@ pub(super) fn set(secret: Option<&str>, days: u32, secure: bool) -> HeaderValue 
     };
     let secure = if secure { "; Secure" } else { "" };
     let text = format!("{NAME}={secret}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    HeaderValue::from_str(&text).expect("secrets are plain letters and digits")
+}
+
+/// The header that gives a device its secret for so long as it may ask for a seat.
+pub(crate) fn set_passage(secret: &str, lasts: Millis, secure: bool) -> HeaderValue {
+    let secure = if secure { "; Secure" } else { "" };
+    let age = lasts.0 / 1000;
+    let text = format!("{PASSAGE}={secret}; Path=/telephone; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::from_str(&text).expect("secrets are plain letters and digits")
 }
 

@@ -20,6 +20,7 @@ use damier_game::clock::{Millis, Timestamp};
 use damier_store::{Session, TokenHash};
 use tracing::Span;
 
+pub(crate) use cookie::{passage, set_passage};
 pub(crate) use guest::sign_in;
 pub(crate) use who::{Asker, AtHome, Known, Moderator, Proof, Somebody};
 

@@ -25,6 +25,7 @@ pub(crate) struct Limiter {
     newcomers: DefaultKeyedRateLimiter<Address>,
     sign_ins: DefaultKeyedRateLimiter<Address>,
     accounts: DefaultKeyedRateLimiter<String>,
+    guesses: DefaultKeyedRateLimiter<Address>,
     clock: DefaultClock,
 }
 
@@ -32,7 +33,10 @@ impl Limiter {
     pub(crate) fn new(limits: &Limits) -> Self {
         let sign_ins =
             Quota::per_hour(at_least_one(limits.sign_ins)).allow_burst(at_least_one(limits.sign_ins / 10));
+        let guesses =
+            Quota::per_hour(at_least_one(limits.sign_ins)).allow_burst(at_least_one(limits.sign_ins / 2));
         Self {
+            guesses: RateLimiter::keyed(guesses),
             requests: RateLimiter::keyed(
                 Quota::per_second(at_least_one(limits.requests))
                     .allow_burst(at_least_one(limits.requests_burst)),
@@ -69,6 +73,11 @@ impl Limiter {
         self.check(&self.accounts, &login.to_lowercase())
     }
 
+    /// The address of a seat that is handed over, which might be guessed.
+    pub(crate) fn guess(&self, address: Address) -> Result<(), TooMany> {
+        self.check(&self.guesses, &address)
+    }
+
     /// Forgets who has not asked for long.
     pub(crate) fn forget(&self) {
         self.requests.retain_recent();
@@ -76,6 +85,7 @@ impl Limiter {
         self.newcomers.retain_recent();
         self.sign_ins.retain_recent();
         self.accounts.retain_recent();
+        self.guesses.retain_recent();
     }
 
     fn check<K: Clone + std::hash::Hash + Eq>(

@@ -24,13 +24,26 @@ impl ErrorPage {
     pub(crate) fn new(status: StatusCode, lang: Lang, look: Look, assets: Assets) -> Self {
         let frame = Frame::new(lang, look, assets, "", &[look.pieces]);
         let words = &frame.words;
-        let (title, text) = if status == StatusCode::NOT_FOUND {
-            (words.get("error-not-found-title"), words.get("error-not-found-text"))
-        } else {
-            (words.get("error-internal-title"), words.get("error-internal-text"))
-        };
+        let reason = reason(status);
+        let title = words.get(&format!("error-{reason}-title"));
+        let text = words.get(&format!("error-{reason}-text"));
         let code = words.with("error-code", &[("code", i64::from(status.as_u16()).into())]);
         Self { board: refused_move(look), frame, code, title, text }
+    }
+}
+
+/// The part of the keys that stands for a status.
+fn reason(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::NOT_FOUND => "not-found",
+        StatusCode::UNAUTHORIZED => "unknown",
+        StatusCode::FORBIDDEN => "forbidden",
+        StatusCode::CONFLICT => "conflict",
+        StatusCode::TOO_MANY_REQUESTS => "too-many",
+        StatusCode::SERVICE_UNAVAILABLE => "busy",
+        StatusCode::INSUFFICIENT_STORAGE => "full",
+        status if status.is_client_error() => "request",
+        _ => "internal",
     }
 }
 

@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use damier_club::{GameId, PlayerId};
 use damier_game::clock::Millis;
-use damier_protocol::live::{ClientMessage, Refused, ServerMessage};
+use damier_protocol::live::{ClientMessage, LONGEST_CLIENT_MESSAGE, Refused, ServerMessage};
 use serde::Deserialize;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tracing::debug;
@@ -122,11 +122,11 @@ impl Connection {
 
     async fn answer(&mut self, wire: &mut Wire, watch: &mut Watch, text: &str) -> Result<(), End> {
         if !self.pace.allows() {
-            return self.refuse(wire, "too_many", "that is too many messages; wait a little").await;
+            return self.refuse(wire, text, "too_many", "that is too many messages; wait a little").await;
         }
         let message = match ClientMessage::parse(text) {
             Ok(message) => message,
-            Err(error) => return self.refuse(wire, "nonsense", &error.to_string()).await,
+            Err(error) => return self.refuse(wire, text, "nonsense", &error.to_string()).await,
         };
         match message {
             ClientMessage::Ping => wire.send(ServerMessage::Pong { now: wall::now().0 }.print()).await?,
@@ -184,14 +184,24 @@ impl Connection {
         Ok(wire.send(ServerMessage::Refused(refused).print()).await?)
     }
 
-    /// Refuses what is not even asked of the table.
-    async fn refuse(&mut self, wire: &mut Wire, reason: &str, text: &str) -> Result<(), End> {
+    /// Refuses a message that the table is not even asked about.
+    async fn refuse(&mut self, wire: &mut Wire, message: &str, reason: &str, text: &str) -> Result<(), End> {
         if self.pace.fault() {
             return Err(End::Bye("nonsense", POLICY));
         }
-        let refused = Refused { reason: reason.to_owned(), text: text.to_owned(), act: None };
+        let refused = Refused { reason: reason.to_owned(), text: text.to_owned(), act: act_of(message) };
         Ok(wire.send(ServerMessage::Refused(refused).print()).await?)
     }
+}
+
+/// The number of the act that a message is about, also if it is otherwise none that can be read: whoever sent it has to
+/// know what was refused.
+fn act_of(message: &str) -> Option<u32> {
+    if message.len() > LONGEST_CLIENT_MESSAGE {
+        return None;
+    }
+    let message: serde_json::Value = serde_json::from_str(message).ok()?;
+    message.get("act")?.as_u64()?.try_into().ok()
 }
 
 /// Sends what is news.
@@ -223,4 +233,18 @@ fn wish(message: ClientMessage, lag: Millis) -> Option<Wish> {
         ClientMessage::Greet { what } => Wish::Greet(what),
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::act_of;
+
+    #[test]
+    fn the_act_of_a_refused_message_is_known_if_it_has_one() {
+        assert_eq!(act_of(r#"{"type":"act","act":12,"word":"32-28"}"#), Some(12));
+        assert_eq!(act_of(r#"{"type":"act","act":12}"#), Some(12));
+        for none in [r#"{"type":"resign"}"#, r#"{"act":-1}"#, "{", "", "[12]"] {
+            assert_eq!(act_of(none), None, "{none}");
+        }
+    }
 }

@@ -12,6 +12,7 @@ use damier_view::words::{self, Words};
 
 use super::{clock, named, variant};
 use crate::hall::HallError;
+use crate::web::identity::Asker;
 use crate::web::pages::{Frame, Look};
 use crate::web::{AppState, PageLang, Problem, WebError};
 
@@ -34,6 +35,8 @@ struct GamePage {
     fen: String,
     previous: Option<GameId>,
     rematch: Option<GameId>,
+    /// Whether the reader plays, and could go on at another device.
+    plays: bool,
     words: String,
 }
 
@@ -41,6 +44,7 @@ pub(super) async fn game(
     State(state): State<AppState>,
     PageLang(lang): PageLang,
     look: Look,
+    asker: Asker,
     Path(game): Path<String>,
 ) -> Result<Html<String>, WebError> {
     let game = game.parse().map_err(|_| WebError::NotFound)?;
@@ -67,6 +71,8 @@ pub(super) async fn game(
         fen: table.game().fen(),
         previous: table.previous(),
         rematch: table.rematch(),
+        plays: table.ended().is_none()
+            && asker.player().is_some_and(|player| table.color_of(player).is_some()),
         words: words::for_page(lang),
         frame,
     };

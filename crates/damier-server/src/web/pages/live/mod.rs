@@ -6,6 +6,7 @@ mod game;
 mod invitation;
 mod lobby;
 mod profile;
+mod telephone;
 
 use axum::Router;
 use axum::http::header;
@@ -19,7 +20,7 @@ use damier_view::words::Words;
 use qrcode::render::svg;
 use qrcode::{EcLevel, QrCode};
 
-use crate::web::{AppState, Problem, WebError};
+use crate::web::{AppState, WebError};
 
 /// Their addresses.
 pub(super) fn router() -> Router<AppState> {
@@ -38,6 +39,9 @@ pub(super) fn router() -> Router<AppState> {
         .route("/partie/{game}", get(game::game))
         .route("/partie/{game}/diagramme.svg", get(diagram::diagram))
         .route("/partie/{game}/qr.svg", get(diagram::qr))
+        .route("/partie/{game}/telephone", get(telephone::offer).post(telephone::answer))
+        .route("/partie/{game}/telephone/qr.svg", get(telephone::qr))
+        .route("/telephone/{token}", get(telephone::open).post(telephone::ask))
 }
 
 /// The clock of a game in words: "10 min + 5 s", "3 jours par coup", "sans pendule".
@@ -74,15 +78,4 @@ fn square(url: &str) -> Result<Response, WebError> {
 /// The name of a variant.
 fn variant(words: &Words, terms: &Terms) -> String {
     words.get(&format!("variant-{}", terms.variant.id()))
-}
-
-/// A page shows only the two ways to go wrong that it has words for.
-impl From<Problem> for WebError {
-    fn from(problem: Problem) -> Self {
-        if problem.status.is_client_error() {
-            Self::NotFound
-        } else {
-            Self::Internal(problem.refused.text.into())
-        }
-    }
 }
