@@ -257,11 +257,23 @@ impl Person {
     ) -> Answer {
         let body = body.map(|body| ("application/json", body.to_string()));
         let answer = self.send(method, path, body, headers).await;
+        self.noted(answer)
+    }
+
+    /// An answer, its cookie kept.
+    fn noted(&mut self, answer: Answer) -> Answer {
         if let Some(cookie) = answer.header("set-cookie").and_then(|cookie| cookie.strip_prefix("damier=")) {
             let secret = cookie.split(';').next().unwrap_or_default();
             self.cookie = (!secret.is_empty()).then(|| secret.to_owned());
         }
         answer
+    }
+
+    /// Sends a form as a page of the site does.
+    pub(crate) async fn submit(&mut self, path: &str, form: &str) -> Answer {
+        let origin = [("origin", format!("http://{}", self.address))];
+        let form = Some(("application/x-www-form-urlencoded", form.to_owned()));
+        self.noted(self.send("POST", path, form, &origin).await)
     }
 
     pub(crate) fn proofs(&self) -> Vec<(&'static str, String)> {

@@ -3,6 +3,7 @@
 mod accounts;
 mod endpoints;
 mod faults;
+mod forms;
 mod games;
 mod house;
 mod lobby;

@@ -12,8 +12,8 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use damier_club::Terms;
-use damier_game::TimeControl;
 use damier_game::clock::Millis;
+use damier_game::{FaultMode, TimeControl};
 use damier_protocol::live::Card;
 use damier_view::words::Words;
 use qrcode::render::svg;
@@ -71,9 +71,19 @@ fn square(url: &str) -> Result<Response, WebError> {
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
-/// The name of a variant.
+/// The name of a variant; and what is done about faults, if that is not as usual in it.
 fn variant(words: &Words, terms: &Terms) -> String {
-    words.get(&format!("variant-{}", terms.variant.id()))
+    let name = words.get(&format!("variant-{}", terms.variant.id()));
+    if terms.faults == FaultMode::usual(terms.variant) {
+        return name;
+    }
+    format!("{name} · {}", words.get(&format!("terms-faults-{}", terms.faults.code())))
+}
+
+/// Why something is refused, for who reads a page.
+fn in_words(words: &Words, problem: &Problem) -> String {
+    let key = format!("problem-{}", problem.refused.reason.replace('_', "-"));
+    words.get(if words.has(&key) { key.as_str() } else { "problem-other" })
 }
 
 /// A page shows only the two ways to go wrong that it has words for.
