@@ -156,6 +156,11 @@ greet-thanks = Thank you
 greet-sorry = Sorry
 greet-one-moment = One moment, please
 greet-goodbye = Goodbye
+talk-label = Say it in your own words
+talk-send = Send
+confirm-title = Play { $move }?
+confirm-text = The move is sent when you confirm it.
+confirm-play = Play
 
 ## The lobby
 lobby-pair-title = Play now
@@ -179,6 +184,14 @@ lobby-more-running = { $n ->
 }
 lobby-refused-wait = You have left games: wait a little before the next.
 lobby-refused-no-offer = This offer has just been taken.
+terms-faults-strict = missed captures refused
+terms-faults-arbiter = missed captures by the arbiter
+terms-faults-huffing = with huffing
+lobby-faults-usual = Missed captures: as the game has it
+lobby-rated = Rated
+lobby-refused-huffing = There is no huffing in this game: choose another way to handle missed captures.
+lobby-refused-not-rateable = A rated game has a clock, and handles missed captures as the game has it.
+lobby-refused-no-account = A rated game needs an account.
 invitation-copy = Copy the link
 invitation-copied = Link copied
 invitation-share = Send…
@@ -349,7 +362,7 @@ result-forfeited = { $color ->
     [white] White has left the game.
    *[black] Black has left the game.
 }
-result-claimed-draw = The opponent had left the game: a draw.
+result-claimed-draw = One player had left the game; the other called it a draw.
 result-refused-capture = { $color ->
     [white] White has refused to capture.
    *[black] Black has refused to capture.
@@ -594,6 +607,12 @@ settings-auto-flip = Flip after each move
 settings-auto-flip-about = For two players on one screen.
 settings-keyboard = Field for typed moves
 settings-keyboard-about = Below the list of moves.
+settings-confirm = Confirm my moves
+settings-confirm-never = Never
+settings-confirm-correspondence = By correspondence
+settings-confirm-always = Always
+settings-sounds = Sounds
+settings-sounds-about = At the opponent’s move, and when time is short.
 settings-reset = Reset everything
 
 ## Faults in capturing, and the piece touched

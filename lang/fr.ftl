@@ -157,6 +157,11 @@ greet-thanks = Merci
 greet-sorry = Pardon
 greet-one-moment = Un instant, s’il vous plaît
 greet-goodbye = Au revoir
+talk-label = Dites-le avec vos mots
+talk-send = Envoyer
+confirm-title = Jouer { $move } ?
+confirm-text = Le coup part quand vous le confirmez.
+confirm-play = Jouer
 
 ## Le salon
 lobby-pair-title = Jouer tout de suite
@@ -180,6 +185,14 @@ lobby-more-running = { $n ->
 }
 lobby-refused-wait = Vous avez quitté des parties : attendez un peu avant la prochaine.
 lobby-refused-no-offer = Cette offre vient d’être prise.
+terms-faults-strict = fautes refusées
+terms-faults-arbiter = fautes à l’arbitre
+terms-faults-huffing = on souffle
+lobby-faults-usual = Fautes : comme d’usage
+lobby-rated = Classée
+lobby-refused-huffing = On ne souffle pas dans ce jeu : choisissez une autre façon de traiter les fautes.
+lobby-refused-not-rateable = Une partie classée se joue avec une pendule, et les fautes y sont traitées comme d’usage.
+lobby-refused-no-account = Il faut un compte pour une partie classée.
 invitation-copy = Copier le lien
 invitation-copied = Lien copié
 invitation-share = Envoyer…
@@ -350,7 +363,7 @@ result-forfeited = { $color ->
     [white] Les Blancs ont quitté la partie.
    *[black] Les Noirs ont quitté la partie.
 }
-result-claimed-draw = L’adversaire avait quitté la partie : nulle.
+result-claimed-draw = Un joueur avait quitté la partie ; l’autre a fait nulle.
 result-refused-capture = { $color ->
     [white] Les Blancs ont refusé de prendre.
    *[black] Les Noirs ont refusé de prendre.
@@ -595,6 +608,12 @@ settings-auto-flip = Tourner après chaque coup
 settings-auto-flip-about = À deux sur le même écran.
 settings-keyboard = Champ de saisie au clavier
 settings-keyboard-about = Sous la liste des coups.
+settings-confirm = Confirmer mes coups
+settings-confirm-never = Jamais
+settings-confirm-correspondence = Par correspondance
+settings-confirm-always = Toujours
+settings-sounds = Sons
+settings-sounds-about = Au coup de l’adversaire, et quand le temps presse.
 settings-reset = Tout remettre à l’origine
 
 ## Les fautes de prise, et la pièce touchée

@@ -156,6 +156,11 @@ greet-thanks = Bedankt
 greet-sorry = Sorry
 greet-one-moment = Een ogenblik alstublieft
 greet-goodbye = Tot ziens
+talk-label = Zeg het in uw eigen woorden
+talk-send = Versturen
+confirm-title = { $move } spelen?
+confirm-text = De zet gaat weg als u hem bevestigt.
+confirm-play = Spelen
 
 ## De lobby
 lobby-pair-title = Meteen spelen
@@ -179,6 +184,14 @@ lobby-more-running = { $n ->
 }
 lobby-refused-wait = U hebt partijen verlaten: wacht even voor de volgende.
 lobby-refused-no-offer = Deze uitdaging is net aangenomen.
+terms-faults-strict = gemiste slagen geweigerd
+terms-faults-arbiter = gemiste slagen via de arbiter
+terms-faults-huffing = met blazen
+lobby-faults-usual = Gemiste slagen: zoals het spel het wil
+lobby-rated = Rating
+lobby-refused-huffing = In dit spel wordt niet geblazen: kies een andere omgang met gemiste slagen.
+lobby-refused-not-rateable = Een ratingpartij heeft een klok, en gemiste slagen gaan zoals het spel het wil.
+lobby-refused-no-account = Voor een ratingpartij is een account nodig.
 invitation-copy = Link kopiëren
 invitation-copied = Link gekopieerd
 invitation-share = Versturen…
@@ -349,7 +362,7 @@ result-forfeited = { $color ->
     [white] Wit heeft de partij verlaten.
    *[black] Zwart heeft de partij verlaten.
 }
-result-claimed-draw = De tegenstander had de partij verlaten: remise.
+result-claimed-draw = Een speler had de partij verlaten; de ander hield het op remise.
 result-refused-capture = { $color ->
     [white] Wit heeft geweigerd te slaan.
    *[black] Zwart heeft geweigerd te slaan.
@@ -594,6 +607,12 @@ settings-auto-flip = Draaien na elke zet
 settings-auto-flip-about = Met z’n tweeën op één scherm.
 settings-keyboard = Veld voor getypte zetten
 settings-keyboard-about = Onder de zettenlijst.
+settings-confirm = Mijn zetten bevestigen
+settings-confirm-never = Nooit
+settings-confirm-correspondence = Bij correspondentie
+settings-confirm-always = Altijd
+settings-sounds = Geluid
+settings-sounds-about = Bij een zet van de tegenstander, en als de tijd dringt.
 settings-reset = Alles terugzetten
 
 ## Slagfouten, en het aangeraakte stuk

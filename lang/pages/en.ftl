@@ -329,12 +329,6 @@ proof-at-front-rows-only = front rows only
 nav-lobby = Lobby
 guest-name = Guest
 live-rated = rated
-live-clock = { $minutes } min + { $seconds } s
-live-clock-days = { $n ->
-    [one] { $n } day a move
-   *[other] { $n } days a move
-}
-live-clock-none = no clock
 live-nobody = Deleted player
 live-players = Players
 live-state = Game
@@ -358,6 +352,11 @@ live-without-script = Without JavaScript this page shows the game as it stands n
 friend-title = Play a friend
 friend-intro = Choose the game and the clock, then send the link: whoever opens it first sits down opposite you. No account needed.
 friend-clock = Clock
+friend-faults-usual = As the game has it
+friend-faults-about = Huffing is only for games that know the rule.
+friend-own-clock = A clock of your own
+friend-rated = Rated game
+friend-rated-about = With a clock, and missed captures as the game has it; your opponent needs an account.
 friend-invite = Make the invitation
 invitation-title = Invitation
 invitation-own-title = Your invitation is ready
@@ -420,6 +419,11 @@ problem-password-like-login = The password must not be like the login.
 problem-has-account = You have an account already.
 problem-account-closed = This account has been closed.
 problem-full = The server has no room left to keep this. Try later.
+problem-huffing = There is no huffing in this game: choose another way to handle missed captures.
+problem-clock = A clock has 0 to 180 minutes and 0 to 180 seconds a move, not zero of both.
+problem-not-rateable = A rated game has a clock, and handles missed captures as the game has it.
+problem-account-needed = A rated game needs an account.
+problem-too-many-open = You have too many open invitations: wait until they are used or expire.
 problem-other = That did not work. Reload the page and try again.
 
 ## Files of games (PDN): what the command line says

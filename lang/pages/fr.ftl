@@ -329,12 +329,6 @@ proof-at-front-rows-only = premières rangées seules
 nav-lobby = Salon
 guest-name = Invité
 live-rated = classée
-live-clock = { $minutes } min + { $seconds } s
-live-clock-days = { $n ->
-    [one] { $n } jour par coup
-   *[other] { $n } jours par coup
-}
-live-clock-none = sans pendule
 live-nobody = Joueur effacé
 live-players = Joueurs
 live-state = Partie
@@ -358,6 +352,11 @@ live-without-script = Sans JavaScript, cette page montre la partie telle qu’el
 friend-title = Jouer avec un ami
 friend-intro = Choisissez le jeu et la pendule, puis envoyez le lien : le premier qui l’ouvre s’assied en face de vous. Ni compte ni inscription.
 friend-clock = Pendule
+friend-faults-usual = Comme d’usage dans ce jeu
+friend-faults-about = On ne souffle que dans les jeux qui connaissent cette règle.
+friend-own-clock = Votre cadence
+friend-rated = Partie classée
+friend-rated-about = Avec une pendule, et les fautes comme d’usage ; votre adversaire doit avoir un compte.
 friend-invite = Créer l’invitation
 invitation-title = Invitation
 invitation-own-title = Votre invitation est prête
@@ -420,6 +419,11 @@ problem-password-like-login = Le mot de passe ne doit pas ressembler à l’iden
 problem-has-account = Vous avez déjà un compte.
 problem-account-closed = Ce compte a été fermé.
 problem-full = Le serveur n’a plus de place pour le garder. Essayez plus tard.
+problem-huffing = On ne souffle pas dans ce jeu : choisissez une autre façon de traiter les fautes.
+problem-clock = Une pendule a de 0 à 180 minutes et de 0 à 180 secondes par coup, pas zéro des deux.
+problem-not-rateable = Une partie classée se joue avec une pendule, et les fautes y sont traitées comme d’usage.
+problem-account-needed = Il faut un compte pour une partie classée.
+problem-too-many-open = Vous avez trop d’invitations ouvertes : attendez qu’elles servent ou qu’elles expirent.
 problem-other = Cela n’a pas marché. Rechargez la page et essayez de nouveau.
 
 ## Les fichiers de parties (PDN) : ce que dit la ligne de commande

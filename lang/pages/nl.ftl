@@ -329,12 +329,6 @@ proof-at-front-rows-only = alleen voorste rijen
 nav-lobby = Lobby
 guest-name = Gast
 live-rated = ratingpartij
-live-clock = { $minutes } min + { $seconds } s
-live-clock-days = { $n ->
-    [one] { $n } dag per zet
-   *[other] { $n } dagen per zet
-}
-live-clock-none = zonder klok
 live-nobody = Verwijderde speler
 live-players = Spelers
 live-state = Partij
@@ -358,6 +352,11 @@ live-without-script = Zonder JavaScript toont deze pagina de partij zoals die nu
 friend-title = Tegen een vriend spelen
 friend-intro = Kies het spel en de klok en stuur de link: wie hem het eerst opent, gaat tegenover u zitten. Zonder account.
 friend-clock = Klok
+friend-faults-usual = Zoals het spel het wil
+friend-faults-about = Blazen kan alleen in spelen die de regel kennen.
+friend-own-clock = Een eigen tempo
+friend-rated = Ratingpartij
+friend-rated-about = Met een klok, en met gemiste slagen zoals het spel het wil; uw tegenstander heeft een account nodig.
 friend-invite = Uitnodiging maken
 invitation-title = Uitnodiging
 invitation-own-title = Uw uitnodiging is klaar
@@ -420,6 +419,11 @@ problem-password-like-login = Het wachtwoord mag niet op de gebruikersnaam lijke
 problem-has-account = U hebt al een account.
 problem-account-closed = Dit account is gesloten.
 problem-full = De server heeft geen plaats meer om dit te bewaren. Probeer het later.
+problem-huffing = In dit spel wordt niet geblazen: kies een andere omgang met gemiste slagen.
+problem-clock = Een klok heeft 0 tot 180 minuten en 0 tot 180 seconden per zet, niet nul van beide.
+problem-not-rateable = Een ratingpartij heeft een klok, en gemiste slagen gaan zoals het spel het wil.
+problem-account-needed = Voor een ratingpartij is een account nodig.
+problem-too-many-open = U hebt te veel open uitnodigingen: wacht tot ze gebruikt of verlopen zijn.
 problem-other = Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.
 
 ## Bestanden met partijen (PDN): wat de opdrachtregel zegt

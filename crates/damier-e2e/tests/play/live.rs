@@ -5,7 +5,10 @@ use damier_e2e::{Page, Window, in_browsers};
 use serde_json::{Value, json};
 
 use crate::choosing::select;
-use crate::hand::{open, tap, wait_for_label, wait_for_moves, without_animation};
+use crate::hand::{count, open, tap, wait_for_label, wait_for_moves, without_animation};
+
+/// The button that asks to take a move back.
+const TAKEBACK: &str = "[data-action='table-ask-takeback']";
 
 /// The address of the page, without the site.
 pub(crate) async fn path(page: &Page) -> Result<String> {
@@ -23,6 +26,11 @@ pub(crate) async fn wait_for_table(page: &Page) -> Result<()> {
 /// One makes an invitation, the other accepts it: White's page first.
 async fn by_invitation(white: &Page, black: &Page) -> Result<()> {
     white.open("/jouer/ami").await?;
+    invited(white, black).await
+}
+
+/// The form is filled in but for the colour.
+async fn invited(white: &Page, black: &Page) -> Result<()> {
     select(white, "#couleur", "W").await?;
     white.click("button[type='submit']").await?;
     white.find("img[src$='qr.svg']").await?;
@@ -43,9 +51,12 @@ async fn a_game_by_invitation_with_all_that_is_said_in_one() {
         }
         white.open("/jouer/ami").await?;
         white.screenshot("friend").await?;
+        black.open("/jouer/ami").await?;
+        black.screenshot("friend-phone").await?;
         by_invitation(white, black).await?;
         open(watcher, &path(white).await?).await?;
         white.wait_for_text(".arbitre", "Votre premier coup").await?;
+        ensure!(count(white, TAKEBACK).await? == 0, "nothing to take back");
         tap(white, &[32, 28]).await?;
         wait_for_moves(black, &["32-28"]).await?;
         // The board of Black is turned, and only his seat moves.
@@ -65,7 +76,7 @@ async fn a_game_by_invitation_with_all_that_is_said_in_one() {
         white.screenshot("live-desktop").await?;
         black.screenshot("live-phone").await?;
 
-        white.click("[data-action='table-ask-takeback']").await?;
+        white.click(TAKEBACK).await?;
         black.wait_for_text(".arbitre", "reprendre son dernier coup").await?;
         black.screenshot("live-takeback").await?;
         black.click("[data-action='table-agree']").await?;
@@ -82,6 +93,7 @@ async fn a_game_by_invitation_with_all_that_is_said_in_one() {
         white.click("[data-action='table-greet']").await?;
         white.click("dialog .deux-bt button:nth-child(3)").await?;
         black.wait_for_text(".t-haut", "Bien joué").await?;
+        talk(white, black).await?;
 
         black.click("[data-action='action-resign']").await?;
         black.wait_for_text("dialog", "Votre adversaire aura gagné").await?;
@@ -103,6 +115,131 @@ async fn a_game_by_invitation_with_all_that_is_said_in_one() {
         tap(black, &[31, 27]).await?;
         wait_for_moves(white, &["31-27"]).await?;
         wait_for_moves(watcher, &["31-27"]).await
+    })
+    .await;
+}
+
+/// White says something in words of his own, and Black answers.
+async fn talk(white: &Page, black: &Page) -> Result<()> {
+    white.click("[data-action='table-greet']").await?;
+    white.find(".dire input").await?.send_keys("Belle <b>partie</b> & merci\u{e007}").await?;
+    black.wait_for_text(".t-haut", "Belle <b>partie</b> & merci").await?;
+    black.wait_for_text(".arbitre", "Belle <b>partie</b> & merci").await?;
+    black.click("[data-action='table-greet']").await?;
+    black.wait_for_text(".propos", "Belle <b>partie</b> & merci").await?;
+    ensure!(count(black, ".propos p > b").await? == 1, "only who speaks is bold");
+    black.screenshot("live-talk-phone").await?;
+    black.find(".dire input").await?.send_keys("Avec plaisir").await?;
+    black.click(".dire button").await?;
+    white.wait_for_text(".t-haut", "Avec plaisir").await?;
+    white.click("[data-action='table-greet']").await?;
+    white.wait_for_text(".propos", "Avec plaisir").await?;
+    white.screenshot("live-talk").await?;
+    white.click("dialog .rond").await?;
+    white.wait_until("document.querySelector('dialog') === null").await
+}
+
+#[tokio::test]
+async fn a_huffing_game_by_invitation() {
+    in_browsers("live-huffing", [Window::DESKTOP, Window::PHONE], async |_, [white, black]| {
+        for page in [white, black] {
+            without_animation(page).await?;
+        }
+        // A wrong choice is answered on the form, which keeps what was chosen.
+        white.open("/jouer/ami").await?;
+        select(white, "#fautes", "huffing").await?;
+        select(white, "#cadence", "own").await?;
+        white.click("button[type='submit']").await?;
+        white.wait_for_text("[role='alert']", "On ne souffle pas dans ce jeu").await?;
+        white.screenshot("friend-refused").await?;
+        ensure!(
+            white.script("return document.querySelector('#cadence').value", vec![]).await? == json!("own")
+        );
+        select(white, "#variante", "polish").await?;
+        invited(white, black).await?;
+        white.wait_for_text(".pendule", "20:00").await?;
+        // The lot decides who begins: who does plays up the board, the other down.
+        let white_begins = count(white, ".t-bas .au-trait").await? == 1;
+        let (one, other) = if white_begins { (white, black) } else { (black, white) };
+        let at = |square: u8| if white_begins { square } else { 51 - square };
+        let play = async |page: &Page, from: u8, to: u8| tap(page, &[at(from), at(to)]).await;
+        let both_see = async |square: u8, what: &str| {
+            wait_for_label(one, at(square), what).await?;
+            wait_for_label(other, at(square), what).await
+        };
+        play(one, 32, 28).await?;
+        both_see(28, "pion").await?;
+        play(other, 19, 23).await?;
+        both_see(23, "pion").await?;
+
+        // 28 has to take 23, and is huffed.
+        play(one, 34, 30).await?;
+        other.wait_for_text(".arbitre.refus", "Faute de prise").await?;
+        other.screenshot("live-fault").await?;
+        other.click("[data-action='fault-huff']").await?;
+        both_see(28, "case libre").await?;
+        one.wait_for_text(".arbitre", "est soufflé").await?;
+
+        // 33 has to take 28, and is forced to.
+        play(other, 23, 28).await?;
+        both_see(28, "pion").await?;
+        play(one, 30, 25).await?;
+        other.wait_for_text(".arbitre.refus", "Faute de prise").await?;
+        other.click("[data-action='fault-force']").await?;
+        one.wait_for_text(".arbitre.refus", "La prise est exigée").await?;
+        both_see(30, "pion").await?;
+        one.screenshot("live-forced").await?;
+        play(one, 33, 22).await?;
+        both_see(22, "pion").await?;
+        both_see(28, "case libre").await?;
+
+        // 17 or 18 has to take 22; that is let stand.
+        play(other, 20, 25).await?;
+        one.wait_for_text(".arbitre.refus", "Faute de prise").await?;
+        one.click("[data-action='fault-let-stand']").await?;
+        one.wait_for_text(".arbitre", "La faute est laissée").await?;
+        other.wait_for_text(".arbitre", "La faute est laissée").await?;
+        play(one, 31, 27).await?;
+        both_see(27, "pion").await?;
+        both_see(22, "pion").await
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_move_is_confirmed_where_that_is_wanted() {
+    in_browsers("live-confirm", [Window::PHONE, Window::DESKTOP], async |_, [white, black]| {
+        for page in [white, black] {
+            without_animation(page).await?;
+        }
+        white.open("/jouer/ami").await?;
+        select(white, "#cadence", "3d").await?;
+        select(white, "#couleur", "W").await?;
+        white.click("button[type='submit']").await?;
+        white.find("img[src$='qr.svg']").await?;
+        black.open(&path(white).await?).await?;
+        black.click("button[type='submit']").await?;
+        for page in [white, black] {
+            page.wait_until("document.querySelector('.cases [data-case]') !== null").await?;
+        }
+        tap(white, &[32, 28]).await?;
+        white.wait_for_text(".arbitre", "Jouer 32-28").await?;
+        white.screenshot("live-confirm").await?;
+        wait_for_label(white, 28, "pion blanc").await?;
+        wait_for_moves(white, &[]).await?;
+        white.click("[data-action='capture-choose-cancel']").await?;
+        wait_for_label(white, 28, "case libre").await?;
+        tap(white, &[31, 27]).await?;
+        white.click("[data-action='confirm-play']").await?;
+        wait_for_moves(black, &["31-27"]).await?;
+        // Black wants to be asked no more.
+        black.click("#bouton-reglages").await?;
+        black.click("[data-setting='settings-sounds'] button").await?;
+        black.click("[data-setting='settings-confirm'] button:first-child").await?;
+        black.screenshot("live-settings").await?;
+        black.click("dialog .rond").await?;
+        tap(black, &[19, 23]).await?;
+        wait_for_moves(white, &["31-27", "(19-23)"]).await
     })
     .await;
 }

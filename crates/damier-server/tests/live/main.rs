@@ -4,6 +4,7 @@ mod accounts;
 mod crowd;
 mod endpoints;
 mod faults;
+mod forms;
 mod games;
 mod house;
 mod lobby;

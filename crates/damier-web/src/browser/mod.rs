@@ -2,6 +2,7 @@
 
 mod engine;
 mod socket;
+mod sound;
 
 use std::time::Duration;
 
@@ -13,6 +14,7 @@ use web_sys::{HtmlDocument, HtmlTemplateElement, Storage, UrlSearchParams, Windo
 
 pub(crate) use engine::{Budget, Engine, Heard};
 pub(crate) use socket::{Signal, connect, hang_up, send};
+pub(crate) use sound::{Tone, sound};
 
 /// A year, as long as a choice is remembered.
 const YEAR: u32 = 31_536_000;

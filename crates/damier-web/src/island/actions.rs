@@ -81,7 +81,7 @@ const PLAYS: usize = 1;
 const PLAYED: usize = 2;
 /// Both have moved.
 const BEGUN: usize = 4;
-/// Moves can be taken back.
+/// There is a move to take back.
 const TAKES_BACK: usize = 8;
 
 /// What can be done in a game with somebody elsewhere.
@@ -95,7 +95,7 @@ fn LiveActions(app: App, live: LiveApp) -> impl IntoView {
         has(PLAYS, live.seat().is_some() && !live.is_over())
             | has(PLAYED, live.seat().is_some())
             | has(BEGUN, table.is_some_and(|table| table.has_begun()))
-            | has(TAKES_BACK, table.is_some_and(|table| !table.is_rated()))
+            | has(TAKES_BACK, live.can_take_back())
     });
     let say = move |key, reference, message: ClientMessage| {
         view! { <Action app=app key=key reference=reference act=Box::new(move || app.say(message.clone()))/> }

@@ -67,7 +67,9 @@ fn counter(counter: CounterText) -> impl IntoView {
 
 fn button(app: App, act: Act, tone: Tone) -> impl IntoView {
     let class = match act {
-        Act::Start | Act::Rematch | Act::Agree | Act::ClaimWin | Act::Again | Act::GoOn => "bt p",
+        Act::Start | Act::Confirm | Act::Rematch | Act::Agree | Act::ClaimWin | Act::Again | Act::GoOn => {
+            "bt p"
+        }
         Act::Huff if tone == Tone::Refusal => "bt p",
         Act::Decline | Act::Withdraw | Act::ClaimDraw | Act::Lobby => "bt",
         Act::New | Act::Retry | Act::AsTwo | Act::Huff | Act::Force | Act::LetStand | Act::Adjusted => "bt",
@@ -94,6 +96,7 @@ fn perform(app: App, act: Act) {
         Act::Force => app.act(Table::force),
         Act::LetStand => app.act(Table::let_stand),
         Act::Refuse => app.act(Table::refuse_to_capture),
+        Act::Confirm => app.act(Table::confirm),
         Act::Stop => app.act(Table::stop),
         Act::Adjust | Act::Adjusted => app.act(Table::adjust),
         Act::New => app.dialog.set(Some(Dialog::New)),

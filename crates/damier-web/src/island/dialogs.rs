@@ -1,11 +1,13 @@
 //! The dialogs: a new game, resigning, a draw, the settings.
 
 use damier_club::Courtesy;
-use damier_protocol::live::ClientMessage;
+use damier_protocol::live::{ClientMessage, LONGEST_TEXT};
+use damier_rules::Color;
 use damier_view::speech::color_key;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
+use web_sys::SubmitEvent;
 
 use super::house::HouseRules;
 use super::live::LiveApp;
@@ -15,7 +17,7 @@ use super::state::{App, Dialog};
 use super::variants;
 use super::{icon, part};
 use crate::IS_LIVE;
-use crate::live::courtesy_key;
+use crate::live::{courtesy_key, say_message};
 use crate::play::{Phase, Table};
 
 /// What can be said, in the order of a game.
@@ -57,7 +59,7 @@ pub(super) fn Dialogs(app: App) -> impl IntoView {
                 Some(live) => view! { <End app=app live=live/> }.into_any(),
                 None => view! { <Resign app=app/> }.into_any(),
             },
-            Dialog::Greet => view! { <Greet app=app/> }.into_any(),
+            Dialog::Greet => app.live().map(|live| view! { <Greet app=app live=live/> }).into_any(),
             Dialog::Draw => view! { <Draw app=app/> }.into_any(),
             Dialog::Settings => view! { <Settings app=app/> }.into_any(),
             Dialog::Variants(from_new) => view! { <Variants app=app from_new=from_new/> }.into_any(),
@@ -188,9 +190,10 @@ fn End(app: App, live: LiveApp) -> impl IntoView {
     }
 }
 
-/// Something polite to say.
+/// Something polite to say; between players who invited each other, also what they like.
 #[component]
-fn Greet(app: App) -> impl IntoView {
+fn Greet(app: App, live: LiveApp) -> impl IntoView {
+    let may_talk = live.live.read_untracked().may_talk();
     let buttons = COURTESIES.map(|what| {
         let say = move |_| {
             app.dialog.set(None);
@@ -201,7 +204,36 @@ fn Greet(app: App) -> impl IntoView {
     view! {
         <Modal app=app class="dialogue" title="table-greet-title" closable=true>
             <div class="deux-bt">{buttons.into_iter().collect_view()}</div>
+            {may_talk.then(|| view! { <Talk app=app live=live/> })}
         </Modal>
+    }
+}
+
+/// What the players have said in their own words, and a field for more.
+#[component]
+fn Talk(app: App, live: LiveApp) -> impl IntoView {
+    let field = NodeRef::<html::Input>::new();
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let text = field.get_untracked().map(|field| field.value()).unwrap_or_default();
+        if let Some(message) = say_message(&text) {
+            app.dialog.set(None);
+            app.say(message);
+        }
+    };
+    // What players write is put into the page as text, never as markup.
+    let line = move |(by, text): &(Color, String)| {
+        let who = live.with_narrator(app.words, |narrator| narrator.speaker(*by));
+        view! { <p><b>{who}</b>" "{text.clone()}</p> }
+    };
+    let lines = move || live.live.read().talked().iter().map(line).collect_view();
+    view! {
+        <div class="propos">{part(lines)}</div>
+        <form class="dire" on:submit=send>
+            <input class="saisie" name="texte" maxlength=LONGEST_TEXT.to_string() autocomplete="off" enterkeyhint="send"
+                aria-label=app.words.get("talk-label") placeholder=app.words.get("talk-label") node_ref=field/>
+            <button class="bt p" type="submit">{app.words.get("talk-send")}</button>
+        </form>
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game with somebody elsewhere: the line to the server, and what comes over it.
 
 use damier_protocol::live::{ClientMessage, ServerMessage};
-use damier_rules::Variant;
+use damier_rules::{Color, Variant};
 use damier_view::words::Words;
 use leptos::prelude::*;
 
@@ -21,8 +21,14 @@ pub(crate) struct LiveApp {
 
 impl LiveApp {
     /// The seat of the player at this page.
-    pub(super) fn seat(self) -> Option<damier_rules::Color> {
+    pub(super) fn seat(self) -> Option<Color> {
         self.live.read().seat()
+    }
+
+    /// Whether a move is to be confirmed before it is sent.
+    pub(super) fn confirms(self, settings: &Settings) -> bool {
+        let live = self.live.read_untracked();
+        settings.confirm.applies(live.table().is_some_and(|table| table.terms().is_correspondence()))
     }
 
     /// The words for what happens.
@@ -93,7 +99,13 @@ impl App {
                 live.game().map(|game| (game, live.seat(), live.is_over()))
             };
             if let Some((game, seat, is_over)) = known {
-                self.change(|table| table.show(&game, seat, is_over));
+                let confirms = live.confirms(&self.settings.read_untracked());
+                let before = self.table.read_untracked().game().len();
+                self.change(|table| {
+                    table.set_confirming(confirms);
+                    table.show(&game, seat, is_over)
+                });
+                self.sound_of_move(seat, before);
                 self.renew_focus();
             }
         }
@@ -107,6 +119,17 @@ impl App {
             {
                 browser::go_to(&format!("/partie/{game}"));
             }
+        }
+    }
+
+    /// A sound for a move of the opponent, if one has been made.
+    fn sound_of_move(self, seat: Option<Color>, before: usize) {
+        let is_answered = {
+            let table = self.table.read_untracked();
+            table.game().len() == before + 1 && seat == Some(table.game().turn())
+        };
+        if is_answered {
+            self.sound(browser::Tone::Move);
         }
     }
 

@@ -3,11 +3,12 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use damier_game::FaultMode;
 use damier_protocol::live::lobby::{LobbyMessage, LobbyRequest};
 use damier_rules::{Color, Variant};
 use damier_view::words::Words;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, HtmlSelectElement};
+use web_sys::{Element, Event, HtmlInputElement, HtmlSelectElement};
 
 use super::place;
 use crate::browser::{self, Signal};
@@ -34,7 +35,8 @@ struct Room {
 pub(crate) fn mount_lobby(id: &str) {
     let Some((element, words)) = place(id) else { return };
     let Some(live) = element.query_selector("#salon-vif").ok().flatten() else { return };
-    live.set_inner_html(&Markup::frame(words));
+    let has_account = element.get_attribute("data-account").as_deref() == Some("true");
+    live.set_inner_html(&Markup::frame(words, has_account));
     let room = Room::enter(words);
     let pressed = Rc::clone(&room);
     let press = Closure::<dyn Fn(Event)>::new(move |event: Event| {
@@ -143,7 +145,11 @@ impl Room {
             offer.parse().ok().map(|offer| LobbyRequest::Take { offer })
         } else {
             match attribute("data-action").as_deref() {
-                Some("offer") => Some(choice().seek()),
+                Some("offer") => {
+                    let request = self.lobby.borrow_mut().offer(&choice());
+                    self.show();
+                    request
+                }
                 Some("withdraw") => Some(self.lobby.borrow_mut().withdraw()),
                 _ => None,
             }
@@ -157,14 +163,18 @@ impl Room {
 
 /// What is chosen in the page.
 fn choice() -> Choice {
+    let element = |id: &str| web_sys::window().and_then(|window| window.document()?.get_element_by_id(id));
     let value = |id: &str| -> String {
-        let list = web_sys::window().and_then(|window| window.document()?.get_element_by_id(id));
-        let list = list.and_then(|list| list.dyn_into::<HtmlSelectElement>().ok());
+        let list = element(id).and_then(|list| list.dyn_into::<HtmlSelectElement>().ok());
         list.map(|list| list.value()).unwrap_or_default()
     };
     Choice {
         variant: Variant::from_id(&value("jeu")).unwrap_or(Variant::INTERNATIONAL),
         time: value("cadence").parse().ok(),
         color: Color::ALL.into_iter().find(|color| color.to_string() == value("couleur")),
+        faults: FaultMode::from_code(&value("fautes")),
+        is_rated: element("classee")
+            .and_then(|field| field.dyn_into::<HtmlInputElement>().ok())
+            .is_some_and(|field| field.checked()),
     }
 }

@@ -10,7 +10,6 @@ use super::clocks::Clock;
 use super::live::LiveApp;
 use super::state::{App, Dialog};
 use super::{part, text};
-use crate::live::courtesy_key;
 use crate::play::{Mode, Phase};
 
 /// The strip of the player who sits near the bottom, or far at the top.
@@ -103,10 +102,8 @@ fn live_name(app: App, color: Color) -> String {
 /// What a player of a live game has just said, or is about, or what is played.
 fn live_state(app: App, live: LiveApp, color: Color, is_to_move: bool) -> impl IntoView {
     let is_own = live.seat() == Some(color);
+    let said = live.with_narrator(app.words, |narrator| narrator.word(color));
     let live = live.live.read();
-    let said = live
-        .word_of(color)
-        .map(|what| app.words.with("table-said", &[("text", app.words.get(courtesy_key(what)).into())]));
     let about = said.or_else(|| {
         if is_own {
             return Some(live_name(app, color));

@@ -8,7 +8,8 @@ use leptos::prelude::*;
 use super::choice::{Choice, Item, place};
 use super::state::App;
 use super::text;
-use crate::play::{Animation, Notation, Rings, Settings, Theme, TouchRule, Wood};
+use crate::IS_LIVE;
+use crate::play::{Animation, Confirm, Notation, Rings, Settings, Theme, TouchRule, Wood};
 
 const NUMBERS: [(Numbers, &str); 3] = [
     (Numbers::Off, "settings-numbers-off"),
@@ -65,6 +66,10 @@ pub(super) fn Preferences(app: App) -> impl IntoView {
         <Switch app=app key="settings-point-out" place=|settings| &mut settings.points_out/>
         <Switch app=app key="settings-auto-flip" place=|settings| &mut settings.auto_flip/>
         <Switch app=app key="settings-keyboard" place=|settings| &mut settings.keyboard/>
+        {IS_LIVE.then(|| row(app, "settings-confirm", Confirm::ALL.iter().map(|confirm| confirm.key()).collect(),
+            |_, settings| place(Confirm::ALL, &settings.confirm),
+            |settings, at| settings.confirm = Confirm::ALL[at]))}
+        <Switch app=app key="settings-sounds" place=|settings| &mut settings.sounds/>
         <button class="bt nu" type="button" on:click=move |_| app.set(reset)>{named("settings-reset")}</button>
     }
 }

@@ -168,7 +168,11 @@ impl App {
         Watch::new(move |_| {
             let settings = self.settings.get();
             let step = if browser::wants_less_motion() { 0 } else { settings.animation.step() };
-            self.table.write().apply(&settings, step);
+            {
+                let mut table = self.table.write();
+                table.apply(&settings, step);
+                table.set_confirming(self.live().is_some_and(|live| live.confirms(&settings)));
+            }
             browser::set_root_attribute("data-theme", settings.theme.id());
             browser::set_root_attribute("data-damier", settings.wood.id());
             self.show_clocks();
@@ -317,9 +321,19 @@ impl App {
                 browser::keep(GAME, &play::save(&self.table.read_untracked()));
                 browser::clear_query();
             }
-            Effect::Say(Said::Time(color)) => self.announce(self.time_left(color)),
+            Effect::Say(Said::Time(color)) => {
+                self.sound(browser::Tone::Time);
+                self.announce(self.time_left(color));
+            }
             Effect::Say(Said::Arbiter) => self.announce(self.told.get_untracked().spoken()),
             Effect::Say(Said::Move(ply)) => self.announce(self.announcement(ply)),
+        }
+    }
+
+    /// A sound, for who wants to hear any.
+    pub(super) fn sound(self, tone: browser::Tone) {
+        if self.settings.read_untracked().sounds {
+            browser::sound(tone);
         }
     }
 

@@ -33,6 +33,15 @@ pub enum Change {
     Rematched(GameId),
 }
 
+/// What a player says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// Something polite.
+    Courtesy(Courtesy),
+    /// Something in his own words.
+    Own(String),
+}
+
 /// What changes as time passes, without anybody doing anything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Status {
@@ -65,7 +74,9 @@ pub struct Live {
     /// How far the server's clock is ahead of ours, in milliseconds.
     ahead: Option<i64>,
     /// What each player said last.
-    words: Sides<Option<Courtesy>>,
+    words: Sides<Option<Word>>,
+    /// All that the players have said in their own words.
+    talked: Vec<(Color, String)>,
     /// What was refused or declined last; it stands until something happens.
     notice: Option<Change>,
     /// Who made the last proposal.
@@ -92,6 +103,7 @@ impl Live {
             talk: false,
             ahead: None,
             words: Sides::default(),
+            talked: Vec::new(),
             notice: None,
             proposer: None,
             troubles: 0,
@@ -153,8 +165,23 @@ impl Live {
 
     /// What a player said last, until he moves.
     #[must_use]
-    pub fn word_of(&self, color: Color) -> Option<Courtesy> {
-        *self.words.of(color)
+    pub const fn word_of(&self, color: Color) -> Option<&Word> {
+        self.words.of(color).as_ref()
+    }
+
+    /// What the players have said in their own words, the last at the end.
+    #[must_use]
+    pub fn talked(&self) -> &[(Color, String)] {
+        &self.talked
+    }
+
+    /// Whether the player may ask to take back a move: in a casual game, once he has moved.
+    #[must_use]
+    pub fn can_take_back(&self) -> bool {
+        let (Some(seat), Some(table)) = (self.seat(), self.table()) else { return false };
+        let game = table.game();
+        let moves_before = usize::from(game.start().turn() != seat);
+        !table.is_rated() && !self.is_over() && game.len() > moves_before
     }
 
     /// What was refused or declined last, as long as nothing has happened since.
@@ -322,7 +349,7 @@ impl Live {
             }
             Event::Declined { by, what } => Some(Change::Declined(*by, *what)),
             Event::Greeted { by, what } => {
-                *self.words.of_mut(*by) = Some(*what);
+                *self.words.of_mut(*by) = Some(Word::Courtesy(*what));
                 Some(Change::Greeted(*by, *what))
             }
             Event::Rematched { game } => Some(Change::Rematched(*game)),
@@ -348,6 +375,8 @@ impl Live {
             ServerMessage::Welcome { place, players, now: there, talk, .. } => {
                 self.set_time(there, now);
                 (self.place, self.players, self.talk) = (place, Some(players), talk);
+                // All that was said is said again.
+                self.talked.clear();
                 vec![Change::Game]
             }
             ServerMessage::Presence { players, watchers, claim_at } => {
@@ -355,12 +384,17 @@ impl Live {
                 self.claim_at = claim_at.map(Timestamp);
                 Vec::new()
             }
-            ServerMessage::Said { by, text, .. } => {
+            ServerMessage::Said { by, text, at } => {
                 let by = match by {
                     Place::White => Color::White,
                     Place::Black => Color::Black,
                     Place::Watcher => return Vec::new(),
                 };
+                self.talked.push((by, text.clone()));
+                if self.server_time(now).since(Timestamp(at)) > NEWS {
+                    return Vec::new();
+                }
+                *self.words.of_mut(by) = Some(Word::Own(text.clone()));
                 vec![Change::Said(by, text)]
             }
             ServerMessage::Pong { now: there } => {

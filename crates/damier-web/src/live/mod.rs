@@ -9,6 +9,6 @@ mod tests;
 mod told;
 
 pub use connection::{Connection, Do, News, Unsure};
-pub use game::{Change, Live, Status};
+pub use game::{Change, Live, Status, Word};
 pub use retry::Retry;
-pub use told::{Narrator, act_message, courtesy_key};
+pub use told::{Narrator, act_message, courtesy_key, say_message};

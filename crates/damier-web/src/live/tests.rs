@@ -349,7 +349,7 @@ fn what_is_said_is_heard_and_forgotten_with_the_next_move() {
     let (mut server, mut white, mut black, _) = begun();
     server.take(Color::Black, &ClientMessage::Greet { what: Courtesy::Hello });
     white.catch_up(&server);
-    assert_eq!(white.live.word_of(Color::Black), Some(Courtesy::Hello));
+    assert_eq!(white.live.word_of(Color::Black), Some(&Word::Courtesy(Courtesy::Hello)));
     let words = Words::for_play(Lang::Fr);
     let narrator = Narrator { words: &words, live: &white.live };
     let said = narrator.announce(&Change::Greeted(Color::Black, Courtesy::Hello));
@@ -365,6 +365,56 @@ fn what_is_said_is_heard_and_forgotten_with_the_next_move() {
         (black.told(&server).title, black.told(&server).spoken()),
         ("Awa".to_owned(), "Awa. Salut".to_owned())
     );
+    let narrator = Narrator { words: &words, live: &black.live };
+    assert_eq!(narrator.word(Color::White).as_deref(), Some("«\u{202f}Salut\u{202f}»"));
+    // Who has said it is not told of it.
+    white.hear(&said, &server);
+    assert_eq!(white.live.notice(), Some(&Change::Said(Color::White, "Salut".to_owned())));
+    assert_ne!(white.told(&server).title, "Awa");
+}
+
+#[test]
+fn what_was_said_is_kept_for_who_comes_back_and_told_once() {
+    let (mut server, _, mut black, _) = begun();
+    let said = |text: &str, at| ServerMessage::Said { by: Place::White, text: text.to_owned(), at };
+    let first = said("Salut", server.now);
+    black.hear(&first, &server);
+    server.now += 60_000;
+    black.connect(&server);
+    black.hear(&first, &server);
+    assert_eq!(black.changes, [], "it was told a minute ago");
+    let second = said("Ça va ?", server.now);
+    black.hear(&second, &server);
+    let lines: Vec<_> = black.live.talked().iter().map(|(_, text)| text.as_str()).collect();
+    assert_eq!(lines, ["Salut", "Ça va ?"]);
+}
+
+#[test]
+fn ones_own_words_have_a_length() {
+    assert_eq!(say_message("  "), None);
+    assert_eq!(say_message(" Salut <b> "), Some(ClientMessage::Say { text: "Salut <b>".to_owned() }));
+    let Some(ClientMessage::Say { text }) = say_message(&"é".repeat(400)) else { panic!("something said") };
+    assert_eq!(text.chars().count(), 300);
+    let message = ClientMessage::Say { text };
+    assert_eq!(ClientMessage::parse(&message.print()).expect("it is not too long"), message);
+}
+
+#[test]
+fn a_move_can_be_asked_back_only_once_there_is_one() {
+    let (mut server, mut white, mut black, mut watcher) = seated();
+    assert!(![&white, &black, &watcher].into_iter().any(|page| page.live.can_take_back()));
+    let mut at = |server: &Server| {
+        [&mut white, &mut black, &mut watcher].map(|page| {
+            page.catch_up(server);
+            page.live.can_take_back()
+        })
+    };
+    server.act(Color::White, "32-28");
+    assert_eq!(at(&server), [true, false, false]);
+    server.act(Color::Black, "19-23");
+    assert_eq!(at(&server), [true, true, false]);
+    server.take(Color::White, &ClientMessage::Resign);
+    assert_eq!(at(&server), [false, false, false]);
 }
 
 #[test]

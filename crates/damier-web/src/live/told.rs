@@ -1,12 +1,12 @@
 //! What the arbiter says of a live game beyond what any game has to say.
 
 use damier_club::{Claim, Proposal};
-use damier_protocol::live::ClientMessage;
+use damier_protocol::live::{ClientMessage, LONGEST_TEXT};
 use damier_rules::Color;
 use damier_view::ending;
 use damier_view::words::{Arg, Words};
 
-use super::game::{Change, Live};
+use super::game::{Change, Live, Word};
 use crate::play::{Act, Notice, Table, Told, Tone};
 
 /// Which proposals are answered first.
@@ -50,6 +50,12 @@ impl Narrator<'_> {
     #[must_use]
     pub fn name(&self, color: Color) -> String {
         self.live.players().map(|players| players.of(color).name.clone()).unwrap_or_default()
+    }
+
+    /// Who says something: the player at this page, or the other by name.
+    #[must_use]
+    pub fn speaker(&self, color: Color) -> String {
+        if self.live.seat() == Some(color) { self.words.get("player-you") } else { self.name(color) }
     }
 
     fn line(&self) -> Option<Told> {
@@ -121,9 +127,21 @@ impl Narrator<'_> {
                 let key = format!("table-{}-{how}", name_of(*what));
                 Some(Told::new(self.words.get(&key), self.words.get("table-go-on")))
             }
-            Change::Said(by, text) => Some(Told::new(self.name(*by), text.clone())),
+            Change::Said(by, text) if self.live.seat() == Some(by.opponent()) => {
+                Some(Told::new(self.name(*by), text.clone()))
+            }
             _ => None,
         }
+    }
+
+    /// What a player said last, until he moves.
+    #[must_use]
+    pub fn word(&self, color: Color) -> Option<String> {
+        let text = match self.live.word_of(color)? {
+            Word::Courtesy(what) => self.words.get(courtesy_key(*what)),
+            Word::Own(text) => text.clone(),
+        };
+        Some(self.words.with("table-said", &[("text", text.into())]))
     }
 
     /// The proposal that stands of the player at this page, or of the opponent.
@@ -210,6 +228,13 @@ pub const fn courtesy_key(what: damier_club::Courtesy) -> &'static str {
         Courtesy::OneMoment => "greet-one-moment",
         Courtesy::Goodbye => "greet-goodbye",
     }
+}
+
+/// What is sent to say something in one's own words: nothing if there is nothing to say, and no more than may be said.
+#[must_use]
+pub fn say_message(text: &str) -> Option<ClientMessage> {
+    let text: String = text.trim().chars().take(LONGEST_TEXT).collect();
+    (!text.is_empty()).then_some(ClientMessage::Say { text })
 }
 
 /// What is sent for a button of the arbiter's.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use damier_club::Terms;
-use damier_game::TimeControl;
+use damier_game::{FaultMode, TimeControl};
 use damier_protocol::live::Card;
 use damier_rules::{Color, Variant};
 use damier_view::svg::escape;
@@ -24,9 +24,9 @@ pub struct Markup<'a> {
 }
 
 impl Markup<'_> {
-    /// What stays as it is: the variant, the time controls, and the offer to make.
+    /// What stays as it is: the variant, the time controls, and the offer to make; rated ones for who has an account.
     #[must_use]
-    pub fn frame(words: &Words) -> String {
+    pub fn frame(words: &Words, has_account: bool) -> String {
         let word = |key: &str| escape(&words.get(key));
         let mut html = format!(
             r#"<section><div class="titre"><h2>{}</h2><select id="jeu" aria-label="{}">"#,
@@ -62,9 +62,22 @@ impl Markup<'_> {
         for (value, key) in [("", "color-random"), ("W", "color-white"), ("B", "color-black")] {
             let _ = write!(html, r#"<option value="{value}">{}</option>"#, word(key));
         }
+        let _ = write!(html, r#"</select><select id="fautes" aria-label="{}">"#, word("faults-label"));
+        for (value, key) in [("", "lobby-faults-usual")]
+            .into_iter()
+            .chain(FaultMode::ALL.map(|mode| (mode.code(), fault_key(mode))))
+        {
+            let _ = write!(html, r#"<option value="{value}">{}</option>"#, word(key));
+        }
+        html += "</select>";
+        if has_account {
+            let rated = word("lobby-rated");
+            let _ =
+                write!(html, r#"<label class="coche"><input id="classee" type="checkbox">{rated}</label>"#);
+        }
         let _ = write!(
             html,
-            r#"</select><button class="bt" type="button" data-action="offer">{}</button></span></div><div id="offres"></div></section>"#,
+            r#"<button class="bt" type="button" data-action="offer">{}</button></span></div><div id="offres"></div></section>"#,
             word("lobby-offer")
         );
         html
@@ -171,10 +184,15 @@ impl Markup<'_> {
 
     fn variant(&self, terms: &Terms) -> String {
         let name = escape(&self.words.get(&format!("variant-{}", terms.variant.id())));
-        if terms.variant.is_house() {
-            return format!("{name} <small>{}</small>", escape(&self.words.get("house-title")));
-        }
-        name
+        let is_usual = terms.faults == FaultMode::usual(terms.variant);
+        let about = [
+            terms.variant.is_house().then(|| self.words.get("house-title")),
+            (!is_usual).then(|| self.words.get(&format!("terms-faults-{}", terms.faults.code()))),
+        ];
+        about
+            .into_iter()
+            .flatten()
+            .fold(name, |html, about| format!("{html} <small>{}</small>", escape(&about)))
     }
 
     /// What is played, in a few words.
@@ -186,6 +204,14 @@ impl Markup<'_> {
         let name = self.words.get(&format!("variant-{}", terms.variant.id()));
         let args: [(&str, Arg<'_>); 2] = [("kind", name.into()), ("clock", clock.into())];
         self.words.with("table-about", &args)
+    }
+}
+
+const fn fault_key(mode: FaultMode) -> &'static str {
+    match mode {
+        FaultMode::Strict => "faults-strict",
+        FaultMode::Arbiter => "faults-arbiter",
+        FaultMode::Huffing => "faults-huffing",
     }
 }
 

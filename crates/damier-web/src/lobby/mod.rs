@@ -6,7 +6,7 @@ mod markup;
 mod tests;
 
 use damier_club::{GameId, Terms};
-use damier_game::TimeControl;
+use damier_game::{FaultMode, TimeControl};
 use damier_protocol::live::Card;
 use damier_protocol::live::lobby::{LobbyMessage, LobbyRequest, Offer, RunningGame, Seek};
 use damier_rules::{Color, Variant};
@@ -34,27 +34,27 @@ pub struct Choice {
     pub time: Option<TimeControl>,
     /// The colour wanted; the lot decides if none.
     pub color: Option<Color>,
+    /// What is done about faults; as usual in the variant if nothing is chosen.
+    pub faults: Option<FaultMode>,
+    /// Whether it is to count for ratings.
+    pub is_rated: bool,
 }
 
 impl Choice {
-    fn terms(&self) -> Terms {
-        Terms { time: self.time, ..Terms::usual(self.variant) }
-    }
-
-    /// The request to be paired with whoever wants the same.
+    /// The request to be paired with whoever wants the same, the game as it is usually played.
     #[must_use]
     pub fn pair(&self) -> LobbyRequest {
-        LobbyRequest::Pair { terms: self.terms(), rated: false }
+        let terms = Terms { time: self.time, ..Terms::usual(self.variant) };
+        LobbyRequest::Pair { terms, rated: false }
     }
 
     /// The request to offer it to everybody.
-    #[must_use]
-    pub fn seek(&self) -> LobbyRequest {
-        let terms = self.terms();
+    fn seek(&self) -> LobbyRequest {
+        let usual = Terms::usual(self.variant);
         LobbyRequest::Seek(Seek {
-            terms,
+            terms: Terms { time: self.time, faults: self.faults.unwrap_or(usual.faults), ..usual },
             color: self.color,
-            rated: false,
+            rated: self.is_rated,
             min_rating: None,
             max_rating: None,
         })
@@ -82,6 +82,13 @@ impl Lobby {
             LobbyMessage::Pong { .. } | LobbyMessage::Bye { .. } => {}
         }
         None
+    }
+
+    /// The request to offer to everybody what is chosen; nothing if it cannot be played, which is said then.
+    pub fn offer(&mut self, choice: &Choice) -> Option<LobbyRequest> {
+        let is_offered = choice.faults.is_none_or(|mode| mode.is_offered(choice.variant));
+        self.refused = (!is_offered).then(|| "huffing".to_owned());
+        is_offered.then(|| choice.seek())
     }
 
     /// What one waited for is taken back.

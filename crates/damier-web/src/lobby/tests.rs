@@ -11,11 +11,21 @@ fn card(random: u64, name: &str) -> Card {
 }
 
 fn choice() -> Choice {
-    Choice { variant: Variant::FRISIAN, time: "5+3".parse().ok(), color: Some(Color::Black) }
+    Choice {
+        variant: Variant::FRISIAN,
+        time: "5+3".parse().ok(),
+        color: Some(Color::Black),
+        faults: None,
+        is_rated: false,
+    }
 }
 
 fn offer(number: u64, player: Card) -> Offer {
-    let LobbyRequest::Seek(seek) = choice().seek() else { panic!("an offer is a seek") };
+    offer_of(number, player, &choice())
+}
+
+fn offer_of(number: u64, player: Card, choice: &Choice) -> Offer {
+    let Some(LobbyRequest::Seek(seek)) = Lobby::default().offer(choice) else { panic!("an offer is a seek") };
     Offer { offer: number, player, to: None, seek }
 }
 
@@ -61,6 +71,36 @@ fn one_waits_to_be_paired_until_one_is_seated_refused_or_withdraws() {
 }
 
 #[test]
+fn an_offer_says_what_is_done_about_faults_and_whether_it_counts() {
+    let mut lobby = entered();
+    let arbiter = Choice { faults: Some(FaultMode::Arbiter), is_rated: true, ..choice() };
+    lobby.hear(LobbyMessage::Offers { offers: vec![offer_of(4, card(2, "Théo"), &arbiter)] });
+    let (_, html, _) = markup(&lobby, Lang::Fr);
+    assert!(html.contains("fautes à l’arbitre") && html.contains("Partie classée"), "{html}");
+    let usual = Choice { faults: Some(FaultMode::Strict), ..choice() };
+    lobby.hear(LobbyMessage::Offers { offers: vec![offer_of(4, card(2, "Théo"), &usual)] });
+    let (_, html, _) = markup(&lobby, Lang::Fr);
+    assert!(!html.contains("fautes") && html.contains("Partie amicale"), "{html}");
+}
+
+#[test]
+fn huffing_is_offered_only_where_it_is_known() {
+    let mut lobby = entered();
+    let huffing = |variant| Choice { variant, faults: Some(FaultMode::Huffing), ..choice() };
+    assert_eq!(lobby.offer(&huffing(Variant::INTERNATIONAL)), None);
+    assert!(markup(&lobby, Lang::Fr).0.contains("On ne souffle pas"));
+    let Some(LobbyRequest::Seek(seek)) = lobby.offer(&huffing(Variant::POLISH)) else { panic!("an offer") };
+    assert_eq!((seek.terms.faults, markup(&lobby, Lang::Fr).0.as_str()), (FaultMode::Huffing, ""));
+}
+
+#[test]
+fn rated_games_are_offered_by_who_has_an_account() {
+    let words = Words::for_play(Lang::Fr);
+    assert!(Markup::frame(&words, true).contains("id=\"classee\""));
+    assert!(!Markup::frame(&words, false).contains("classee"));
+}
+
+#[test]
 fn games_that_go_on_lead_to_their_pages() {
     let mut lobby = entered();
     let game = GameId::from_random(3);
@@ -79,7 +119,7 @@ fn nothing_is_shown_without_words() {
         let words = Words::for_play(*lang);
         let (waiting, offers, running) = markup(&lobby, *lang);
         let title = Markup { words: &words, lobby: &lobby }.title();
-        for html in [waiting, offers, running, title, Markup::frame(&words)] {
+        for html in [waiting, offers, running, title, Markup::frame(&words, true)] {
             assert!(!html.contains("lobby-") && !html.contains("{$"), "{lang}: {html}");
         }
     }

@@ -62,6 +62,12 @@ impl Arbiter<'_> {
                 let told = self.about_move("fault-refuse-title", "fault-refuse-text", m, Tone::Refusal);
                 Told { acts: vec![Act::Cancel, Act::Refuse], ..told }
             }
+            Notice::Confirming(m, _) => {
+                let m = move_text(table.game().position(), m, self.view.numbering);
+                let title = self.words.with("confirm-title", &[("move", m.into())]);
+                let told = Told::new(title, self.words.get("confirm-text"));
+                Told { acts: vec![Act::Confirm, Act::Cancel], ..told }
+            }
             Notice::NoFault => self.say("fault-none-title", "fault-none-text"),
             Notice::NotHuffable(square) => Told::new(
                 self.words.get("fault-not-huffable-title"),

@@ -17,6 +17,12 @@ pub fn shown_setup(table: &Table) -> Setup {
     }
     let position = table.shown_position();
     let mut setup = position.setup();
+    if let Notice::Confirming(m, _) = table.notice() {
+        let piece = setup.get(m.from);
+        setup.set(m.from, None);
+        setup.set(m.to, piece);
+        return setup;
+    }
     let hand = table.hand();
     if let (Some(from), Some(at)) = (hand.selected(), hand.shown_at())
         && table.viewed().is_none()
@@ -46,6 +52,10 @@ pub fn marks(table: &Table, settings: &Settings) -> Marks {
     add_hand(&mut marks, table, settings);
     if let Some(fault) = table.fault() {
         marks.huffable = fault.huffable;
+    }
+    if let Notice::Confirming(m, route) = table.notice() {
+        let trail = std::iter::once(m.from).chain(route.iter().copied()).collect();
+        return Marks { trail, taken: m.captured, ..Marks::default() };
     }
     if let Notice::Refused(attempt, refusal) = table.notice() {
         let shown = explain::marks(attempt, refusal);

@@ -11,6 +11,8 @@ mod notation;
 mod opening;
 mod saved;
 mod settings;
+#[cfg(test)]
+mod settings_tests;
 mod sheet;
 mod table;
 mod timing;
@@ -24,7 +26,7 @@ pub use motion::{Frame, Motion};
 pub use notation::{as_written, example, move_text, text_of_ply, unfinished_text};
 pub use opening::{first_game, next_game};
 pub use saved::{SavedError, restore, save};
-pub use settings::{Animation, Notation, Rings, Settings, Theme, TouchRule, Wood};
+pub use settings::{Animation, Confirm, Notation, Rings, Settings, Theme, TouchRule, Wood};
 pub use sheet::{Remark, remarks};
 pub use table::{Effect, Listed, Mode, Notice, Phase, Said, Table};
 pub use timing::{Stand, Timing, clock_text};

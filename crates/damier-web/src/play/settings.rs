@@ -123,6 +123,31 @@ choices! {
     }
 }
 
+choices! {
+    /// Whether a move of a live game is sent only when it has been confirmed.
+    Confirm {
+        /// Never.
+        Never = "never", "settings-confirm-never";
+        /// Where days pass between moves.
+        #[default]
+        Correspondence = "", "settings-confirm-correspondence";
+        /// Always.
+        Always = "always", "settings-confirm-always";
+    }
+}
+
+impl Confirm {
+    /// Whether moves are confirmed in a game, by correspondence or not.
+    #[must_use]
+    pub const fn applies(self, is_correspondence: bool) -> bool {
+        match self {
+            Self::Never => false,
+            Self::Correspondence => is_correspondence,
+            Self::Always => true,
+        }
+    }
+}
+
 impl TouchRule {
     /// Whether a piece touched has to be played in a variant: by custom in the old games with huffing.
     #[must_use]
@@ -202,6 +227,10 @@ pub struct Settings {
     pub points_out: bool,
     /// Whether a piece touched has to be played.
     pub touch: TouchRule,
+    /// Whether a move of a live game is confirmed.
+    pub confirm: Confirm,
+    /// Whether a sound is heard when the opponent has moved, and when time is short.
+    pub sounds: bool,
 }
 
 impl Default for Settings {
@@ -227,6 +256,8 @@ impl Default for Settings {
             time: None,
             points_out: true,
             touch: TouchRule::default(),
+            confirm: Confirm::default(),
+            sounds: false,
         }
     }
 }
@@ -302,6 +333,7 @@ impl Settings {
         line("time", &self.time.map_or(String::new(), |time| time.to_string()));
         line("faults", self.faults.map_or("", FaultMode::code));
         line("touch", self.touch.id());
+        line("confirm", self.confirm.id());
         for (name, value) in [
             ("targets", self.targets),
             ("one-tap", self.one_tap),
@@ -310,6 +342,7 @@ impl Settings {
             ("keyboard", self.keyboard),
             ("computer", self.against_computer),
             ("point-out", self.points_out),
+            ("sounds", self.sounds),
         ] {
             line(name, if value { "on" } else { "off" });
         }
@@ -350,6 +383,8 @@ impl Settings {
             "faults" => self.faults = FaultMode::from_code(value),
             "time" => self.time = value.parse().ok(),
             "touch" => set(&mut self.touch, TouchRule::from_id(value)),
+            "confirm" => set(&mut self.confirm, Confirm::from_id(value)),
+            "sounds" => switch(&mut self.sounds),
             "point-out" => switch(&mut self.points_out),
             "targets" => switch(&mut self.targets),
             "one-tap" => switch(&mut self.one_tap),
@@ -391,84 +426,4 @@ const fn numbers_id(numbers: Numbers) -> &'static str {
 
 fn numbers_from_id(id: &str) -> Option<Numbers> {
     [Numbers::Off, Numbers::All, Numbers::Edge].into_iter().find(|numbers| numbers_id(*numbers) == id)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn settings_are_kept() {
-        let settings = Settings {
-            theme: Theme::Dark,
-            wood: Wood::Slate,
-            pieces: Some(PieceStyle::Flat),
-            numbers: Numbers::Edge,
-            notation: Notation::Algebraic,
-            animation: Animation::Off,
-            rings: Rings::Never,
-            targets: false,
-            one_tap: true,
-            forced_tap: true,
-            auto_flip: true,
-            keyboard: true,
-            against_computer: false,
-            level: Level::Full,
-            side: Side::Random,
-            variant: Variant::GERMAN.with("king_landing", "behind").expect("an option it has"),
-            faults: Some(FaultMode::Arbiter),
-            time: Some(TimeControl::minutes_seconds(3, 2)),
-            points_out: false,
-            touch: TouchRule::Never,
-        };
-        assert_eq!(Settings::read(&settings.write()), settings);
-        assert_eq!(Settings::read(&Settings::default().write()), Settings::default());
-    }
-
-    #[test]
-    fn what_is_not_understood_is_left_out() {
-        let text = "theme=violet\nlevel=9\nsounds=loud\nnonsense\nrings=never\ntargets=maybe\nvariant=chess\nlaws=men=9\n=\n";
-        assert_eq!(Settings::read(text), Settings { rings: Rings::Never, ..Settings::default() });
-        assert_eq!(Settings::read(""), Settings::default());
-    }
-
-    #[test]
-    fn what_is_played_is_what_is_offered_next() {
-        let mut settings = Settings::default();
-        settings.agree_with(Mode::Computer { level: Level::Club, human: Color::Black }, Variant::THAI);
-        assert_eq!((settings.level, settings.side), (Level::Club, Side::Black));
-        assert_eq!(settings.variant, Variant::THAI);
-        settings.agree_with(Mode::SameScreen, Variant::THAI);
-        assert!(!settings.against_computer);
-        assert_eq!(settings.level, Level::Club);
-    }
-
-    #[test]
-    fn faults_are_handled_as_is_usual_until_something_else_is_chosen() {
-        let mut settings = Settings::default();
-        assert_eq!(settings.fault_mode(Variant::POLISH), FaultMode::Huffing);
-        assert_eq!(settings.fault_mode(Variant::INTERNATIONAL), FaultMode::Strict);
-        settings.set_faults(FaultMode::Huffing, Variant::GERMAN);
-        assert_eq!(settings.fault_mode(Variant::GERMAN), FaultMode::Huffing);
-        assert_eq!(settings.fault_mode(Variant::RUSSIAN), FaultMode::Strict, "it knows no huffing");
-        settings.set_faults(FaultMode::Strict, Variant::POLISH);
-        assert_eq!(Settings::read(&settings.write()).fault_mode(Variant::POLISH), FaultMode::Strict);
-        settings.set_faults(FaultMode::Huffing, Variant::POLISH);
-        assert_eq!(settings.faults, None);
-        assert!(TouchRule::Usual.applies(Variant::FRENCH) && !TouchRule::Usual.applies(Variant::GERMAN));
-    }
-
-    #[test]
-    fn the_usual_look_needs_no_cookie() {
-        assert!(Settings::default().cookies().iter().all(|(_, value)| value.is_empty()));
-    }
-
-    #[test]
-    fn squares_are_named_as_asked() {
-        let (numbers, letters) = (Variant::INTERNATIONAL, Variant::RUSSIAN);
-        assert_eq!(Notation::Usual.numbering(numbers), Numbering::FromTop);
-        assert_eq!(Notation::Usual.numbering(letters), Numbering::Algebraic);
-        assert_eq!(Notation::Algebraic.numbering(numbers), Numbering::Algebraic);
-        assert_eq!(Notation::Numeric.numbering(letters), Numbering::FromTop);
-    }
 }

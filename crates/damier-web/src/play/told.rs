@@ -51,6 +51,8 @@ pub enum Act {
     LetStand,
     /// Refuse to capture, and lose.
     Refuse,
+    /// Play the move that waits to be confirmed.
+    Confirm,
     /// Leave a capture unfinished.
     Stop,
     /// Touch pieces to adjust them.
@@ -92,6 +94,7 @@ impl Act {
             Self::Force => "fault-force",
             Self::LetStand => "fault-let-stand",
             Self::Refuse => "fault-refuse",
+            Self::Confirm => "confirm-play",
             Self::Stop => "capture-stop",
             Self::Adjust => "touch-adjust",
             Self::Adjusted => "touch-adjusted",

@@ -98,7 +98,27 @@ impl Table {
             self.notice = notice;
             return vec![Effect::Say(Said::Arbiter)];
         }
+        if self.confirms {
+            self.renew_hand();
+            self.notice = Notice::Confirming(*m, route);
+            return vec![Effect::Say(Said::Arbiter)];
+        }
         self.commit(m, route, done)
+    }
+
+    /// Plays the move that waited to be confirmed.
+    pub fn confirm(&mut self) -> Vec<Effect> {
+        match std::mem::take(&mut self.notice) {
+            Notice::Confirming(m, route) => {
+                // It stands where it goes already: only what it took is still to be seen leaving.
+                let done = route.len().saturating_sub(1);
+                self.commit(&m, route, done)
+            }
+            other => {
+                self.notice = other;
+                Vec::new()
+            }
+        }
     }
 
     /// Plays a move.

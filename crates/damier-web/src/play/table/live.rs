@@ -23,6 +23,11 @@ impl Table {
         matches!(self.mode, Mode::Live { .. })
     }
 
+    /// Whether each move of the player's is to be confirmed from now on.
+    pub const fn set_confirming(&mut self, confirms: bool) {
+        self.confirms = confirms;
+    }
+
     /// Shows a live game as it stands, the player of this page in this seat; `is_over` even if the board does not say so.
     ///
     /// What the board shows already is left alone, with whatever the hand is about to do.
@@ -106,6 +111,42 @@ mod tests {
         watched.tap(sq(19));
         watched.tap(sq(23));
         assert_eq!((watched.game().len(), watched.hand().selected()), (1, None));
+    }
+
+    #[test]
+    fn a_move_to_be_confirmed_is_seen_but_not_played() {
+        let mut table = shown(&[], Some(Color::White));
+        table.set_confirming(true);
+        table.tap(sq(32));
+        table.tap(sq(28));
+        assert!(table.game().is_empty() && matches!(table.notice(), Notice::Confirming(..)));
+        let setup = crate::play::shown_setup(&table);
+        assert!(setup.get(sq(32)).is_none() && setup.get(sq(28)).is_some());
+        // Cancelled, it goes back; confirmed, it is played.
+        table.back();
+        assert_eq!((table.notice(), table.game().len()), (&Notice::None, 0));
+        assert!(table.confirm().is_empty() && table.game().is_empty());
+        table.tap(sq(31));
+        table.tap(sq(27));
+        table.confirm();
+        assert_eq!((table.game().len(), table.notice()), (1, &Notice::None));
+        // A try against the rules is refused as ever.
+        table.show(&game(&["31-27", "19-23"]), Some(Color::White), false);
+        table.tap(sq(32));
+        table.tap(sq(23));
+        assert!(!matches!(table.notice(), Notice::Confirming(..)));
+    }
+
+    #[test]
+    fn what_happens_meanwhile_takes_back_a_move_not_confirmed() {
+        let mut table = shown(&["32-28", "19-23"], Some(Color::White));
+        table.set_confirming(true);
+        table.tap(sq(28));
+        table.tap(sq(19));
+        assert!(matches!(table.notice(), Notice::Confirming(..)));
+        table.show(&game(&["32-28"]), Some(Color::White), false);
+        assert!(table.confirm().is_empty());
+        assert_eq!(table.game().len(), 1);
     }
 
     #[test]

@@ -97,6 +97,8 @@ pub enum Notice {
     Touched(Square),
     /// This move along this route would lose the game: a capture has been forced. Is it meant?
     Refusing(AnyMove, Vec<Square>),
+    /// This move along this route is played once it is confirmed.
+    Confirming(AnyMove, Vec<Square>),
 }
 
 /// Moves to be listed.
@@ -181,6 +183,8 @@ pub struct Table {
     now: Timestamp,
     /// Whether the game is over although neither its board nor its record says so.
     is_closed: bool,
+    /// Whether a move of the player's is played only when it is confirmed.
+    confirms: bool,
 }
 
 impl Table {
@@ -213,6 +217,7 @@ impl Table {
             timing: None,
             now: Timestamp::default(),
             is_closed: false,
+            confirms: false,
         };
         table.follow_game(0);
         table.started = !table.game.is_empty() || table.game.forced().is_some();

@@ -120,3 +120,47 @@ fn moves(table: &Table) -> Vec<String> {
     let number = |(index, pair): (usize, &[String])| format!("{}. {}", index + 1, pair.join(" "));
     texts.chunks(2).enumerate().map(number).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use damier_club::{Claim, Command, GameId, Opening, Origin, PlayerId, Sides, Table, Terms};
+    use damier_game::clock::{Millis, Timestamp};
+    use damier_rules::{Color, Variant};
+    use damier_view::words::{Lang, Words};
+
+    use super::sentences;
+
+    /// A game that White leaves after a move each, an hour before `claim` is made.
+    fn left(claim: Claim) -> Table {
+        let seats = Sides { white: PlayerId::from_random(1), black: PlayerId::from_random(2) };
+        let terms = Terms { time: "90+0".parse().ok(), ..Terms::usual(Variant::INTERNATIONAL) };
+        let game = GameId::from_random(7);
+        let opening = Opening { game, terms, seats, is_rated: false, origin: Origin::Lobby, previous: None };
+        let begun = Timestamp(1_790_000_000_000);
+        let (mut table, _) = Table::open(opening, begun).expect("they sit down");
+        for (by, act, word) in [(Color::White, 0, "32-28"), (Color::Black, 1, "19-23")] {
+            let act = Command::Act { by, act, word: word.to_owned(), lag: Millis::ZERO };
+            table.apply(act, begun).expect("it is legal");
+        }
+        let claim = Command::Claim { by: Color::Black, what: claim };
+        table.apply(claim, begun + Millis::from_mins(60)).expect("White is gone");
+        table
+    }
+
+    #[test]
+    fn a_page_says_how_a_game_that_was_left_ended() {
+        for lang in Lang::ALL {
+            let words = Words::new(*lang);
+            for claim in [Claim::Draw, Claim::Win] {
+                let told = sentences(&words, &left(claim));
+                assert_eq!(told.len(), 2);
+                assert!(!told.concat().contains("result-"), "{lang}: {told:?}");
+            }
+        }
+        let told = sentences(&Words::new(Lang::Fr), &left(Claim::Draw));
+        assert_eq!(
+            told,
+            ["Partie nulle (1-1)", "Un joueur avait quitté la partie\u{202f}; l’autre a fait nulle."]
+        );
+    }
+}

@@ -7,6 +7,7 @@ use damier_store::{GameFilter, Seat};
 use damier_view::words::{self, Words};
 
 use super::{clock, named, variant};
+use crate::web::identity::Asker;
 use crate::web::pages::{Frame, Look};
 use crate::web::{AppState, PageLang, Problem, WebError};
 
@@ -20,6 +21,8 @@ struct LobbyPage {
     frame: Frame,
     running: Vec<Line>,
     finished: Vec<Line>,
+    /// Whether the reader can offer rated games.
+    has_account: bool,
     words: String,
 }
 
@@ -50,6 +53,7 @@ pub(super) async fn lobby(
     State(state): State<AppState>,
     PageLang(lang): PageLang,
     look: Look,
+    asker: Asker,
 ) -> Result<Html<String>, WebError> {
     let frame = Frame::new(lang, look, state.assets.clone(), "/salon", &[look.pieces]);
     let words = &frame.words;
@@ -65,5 +69,6 @@ pub(super) async fn lobby(
         Line { result, ..line }
     });
     let finished = finished.collect();
-    Ok(Html(LobbyPage { running, finished, words: words::for_page(lang), frame }.render()?))
+    let has_account = asker.known().is_some_and(|known| known.has_account);
+    Ok(Html(LobbyPage { running, finished, has_account, words: words::for_page(lang), frame }.render()?))
 }

@@ -13,14 +13,13 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use damier_club::Terms;
-use damier_game::TimeControl;
-use damier_game::clock::Millis;
+use damier_game::FaultMode;
 use damier_protocol::live::Card;
 use damier_view::words::Words;
 use qrcode::render::svg;
 use qrcode::{EcLevel, QrCode};
 
-use crate::web::{AppState, WebError};
+use crate::web::{AppState, Problem, WebError};
 
 /// Their addresses.
 pub(super) fn router() -> Router<AppState> {
@@ -46,20 +45,7 @@ pub(super) fn router() -> Router<AppState> {
 
 /// The clock of a game in words: "10 min + 5 s", "3 jours par coup", "sans pendule".
 fn clock(words: &Words, terms: &Terms) -> String {
-    let number = |millis: Millis, unit: f64| {
-        let text = (millis.0 as f64 / unit).to_string();
-        if words.lang().code() == "en" { text } else { text.replace('.', ",") }
-    };
-    match terms.time {
-        None => words.get("live-clock-none"),
-        Some(TimeControl::Fischer { base, increment }) => words.with(
-            "live-clock",
-            &[("minutes", number(base, 60_000.0).into()), ("seconds", number(increment, 1000.0).into())],
-        ),
-        Some(TimeControl::PerMove(time)) => {
-            words.with("live-clock-days", &[("n", i64::try_from(time.0 / 86_400_000).unwrap_or(1).into())])
-        }
-    }
+    terms.time.map_or_else(|| words.get("clock-none"), |time| damier_view::time::control(words, time))
 }
 
 /// A player's name, or what stands for it where the player has asked to be forgotten.
@@ -75,7 +61,17 @@ fn square(url: &str) -> Result<Response, WebError> {
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
-/// The name of a variant.
+/// The name of a variant; and what is done about faults, if that is not as usual in it.
 fn variant(words: &Words, terms: &Terms) -> String {
-    words.get(&format!("variant-{}", terms.variant.id()))
+    let name = words.get(&format!("variant-{}", terms.variant.id()));
+    if terms.faults == FaultMode::usual(terms.variant) {
+        return name;
+    }
+    format!("{name} · {}", words.get(&format!("terms-faults-{}", terms.faults.code())))
+}
+
+/// Why something is refused, for who reads a page.
+fn in_words(words: &Words, problem: &Problem) -> String {
+    let key = format!("problem-{}", problem.refused.reason.replace('_', "-"));
+    words.get(if words.has(&key) { key.as_str() } else { "problem-other" })
 }

@@ -8,6 +8,7 @@ use damier_rules::Variant;
 use damier_store::GameFilter;
 use damier_view::words::Words;
 
+use super::in_words;
 use crate::web::api::{self, Body, Me};
 use crate::web::identity::{Asker, AtHome, Known, Somebody};
 use crate::web::pages::{Frame, Look};
@@ -88,9 +89,7 @@ impl Reader {
         if status.is_server_error() && status != StatusCode::SERVICE_UNAVAILABLE {
             return Err(problem.into());
         }
-        let key = format!("problem-{}", problem.refused.reason.replace('_', "-"));
-        let key = if self.frame.words.has(&key) { key.as_str() } else { "problem-other" };
-        let message = self.frame.words.get(key);
+        let message = in_words(&self.frame.words, &problem);
         let me = self.asker.known().cloned().map(Me::from);
         let page = self.page(me, Some(message), Vec::new()).await?;
         Ok((status, page).into_response())
