@@ -147,6 +147,7 @@ table-abort-confirm = Abort the game
 table-resign-text = Your opponent will have won.
 table-pdn = PDN
 table-pdn-long = Save the game as PDN
+table-other-device = Play on another device
 table-said = “{ $text }”
 greet-hello = Hello
 greet-good-game = Have a good game

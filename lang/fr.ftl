@@ -148,6 +148,7 @@ table-abort-confirm = Annuler la partie
 table-resign-text = Votre adversaire aura gagné.
 table-pdn = PDN
 table-pdn-long = Enregistrer la partie en PDN
+table-other-device = Jouer sur un autre appareil
 table-said = « { $text } »
 greet-hello = Bonjour
 greet-good-game = Bonne partie

@@ -147,6 +147,7 @@ table-abort-confirm = Partij afbreken
 table-resign-text = Uw tegenstander heeft dan gewonnen.
 table-pdn = PDN
 table-pdn-long = De partij als PDN bewaren
+table-other-device = Op een ander apparaat spelen
 table-said = “{ $text }”
 greet-hello = Hallo
 greet-good-game = Goede partij

@@ -505,7 +505,6 @@ pdn-progress = { $file }: { $percent } %
 
 ## Playing on another telephone
 telephone-title = Play on another device
-telephone-link = Play on another device
 telephone-text = Scan this square with the telephone on which you want to go on with the game. You confirm here; this device keeps its seat too.
 telephone-secret = This square opens your seat: show it to nobody but yourself. It works once, for five minutes.
 telephone-qr = The address that asks for your seat, to scan with the telephone

@@ -505,7 +505,6 @@ pdn-progress = { $file } : { $percent } %
 
 ## Jouer sur un autre téléphone
 telephone-title = Jouer sur un autre appareil
-telephone-link = Jouer sur un autre appareil
 telephone-text = Scannez ce carré avec le téléphone sur lequel vous voulez continuer la partie. Vous confirmerez ici ; cet appareil garde aussi sa place.
 telephone-secret = Ce carré ouvre votre place : ne le montrez qu’à vous-même. Il sert une fois, pendant cinq minutes.
 telephone-qr = L’adresse qui demande votre place, à scanner avec le téléphone

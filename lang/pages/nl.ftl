@@ -505,7 +505,6 @@ pdn-progress = { $file }: { $percent } %
 
 ## Op een andere telefoon spelen
 telephone-title = Op een ander apparaat spelen
-telephone-link = Op een ander apparaat spelen
 telephone-text = Scan dit vierkant met de telefoon waarop u de partij wilt voortzetten. U bevestigt hier; dit apparaat houdt ook zijn plaats.
 telephone-secret = Dit vierkant opent uw plaats: laat het aan niemand anders zien. Het werkt één keer, vijf minuten lang.
 telephone-qr = Het adres dat om uw plaats vraagt, om met de telefoon te scannen

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::choice::{Choice, Item, place};
 use super::state::App;
-use super::text;
+use super::{icon, text};
 use crate::IS_LIVE;
 use crate::play::{Animation, Confirm, Notation, Rings, Settings, Theme, TouchRule, Wood};
 
@@ -33,7 +33,13 @@ pub(super) fn Preferences(app: App) -> impl IntoView {
         Numbering::Algebraic => place(&NOTATIONS, &Notation::Algebraic),
         Numbering::FromTop | Numbering::FromBottom => place(&NOTATIONS, &Notation::Numeric),
     };
+    // Who plays can go on elsewhere; the page behind the link says how.
+    let elsewhere = app.live().filter(|live| live.seat().is_some()).map(|live| {
+        let page = format!("/partie/{}/telephone", live.live.read_untracked().name());
+        view! { <p><a class="bt" href=page>{icon("#i-lien")}{named("table-other-device")}</a></p> }
+    });
     view! {
+        {elsewhere}
         <h3>{named("settings-look")}</h3>
         {row(app, "settings-theme", Theme::ALL.iter().map(|theme| theme.key()).collect(),
             |_, settings| place(Theme::ALL, &settings.theme),
