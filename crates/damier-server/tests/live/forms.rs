@@ -12,11 +12,11 @@ fn place(answer: &Answer) -> String {
 async fn every_way_to_handle_faults_and_any_clock_can_be_invited_to() {
     let house = House::open().await;
     for (form, says) in [
-        ("variant=polish&time=none&faults=", "sans pendule"),
+        ("variant=polish&time=none&faults=", "Sans pendule"),
         ("variant=polish&time=3d&faults=arbiter", "fautes à l’arbitre"),
         ("variant=polish&time=10%2B5&faults=strict", "fautes refusées"),
-        ("variant=international&time=own&minutes=7&seconds=3&color=W", "7 min + 3 s"),
-        ("", "10 min + 5 s"),
+        ("variant=international&time=own&minutes=7&seconds=3&color=W", "7\u{a0}min + 3\u{a0}s"),
+        ("", "10\u{a0}min + 5\u{a0}s"),
     ] {
         let mut person = house.stranger();
         let invitation = place(&person.submit("/jouer/ami", form).await);
