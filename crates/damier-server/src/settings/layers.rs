@@ -13,7 +13,7 @@ use super::Settings;
 #[derive(Debug, Error)]
 pub enum SettingsError {
     /// The file cannot be read.
-    #[error("cannot read the settings in {}", path.display())]
+    #[error("cannot read the settings in {}: {source}", path.display())]
     Read {
         /// The file.
         path: PathBuf,

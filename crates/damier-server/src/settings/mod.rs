@@ -229,6 +229,8 @@ mod tests {
             assert!(error.to_string().contains(says), "{name}: {error}");
         }
         let missing = Settings::load(Some("no-such-file.toml".as_ref()), [], &[]);
-        assert!(matches!(missing, Err(SettingsError::Read { .. })));
+        let missing = missing.expect_err("there is no such file");
+        assert!(matches!(missing, SettingsError::Read { .. }));
+        assert!(missing.to_string().contains("No such file"), "the reason is told: {missing}");
     }
 }
