@@ -318,3 +318,32 @@ async fn a_game_goes_on_after_the_server_was_killed() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_player_goes_on_with_the_game_on_a_telephone() {
+    let windows = [Window::DESKTOP, Window::DESKTOP, Window::PHONE];
+    in_browsers("telephone", windows, async |_, [white, black, phone]| {
+        by_invitation(white, black).await?;
+        white.click("#bouton-reglages").await?;
+        white.click("dialog a[href$='/telephone']").await?;
+        white.find("img[src$='/telephone/qr.svg']").await?;
+        let address = white.text("#adresse").await?;
+        white.screenshot("telephone-offered").await?;
+        let way = address.find("/telephone/").context("an address that leads to the seat")?;
+        phone.open(&address[way..]).await?;
+        phone.screenshot("telephone-found").await?;
+        phone.click("button[type='submit']").await?;
+        white.click("button[value='yes']").await?;
+        wait_for_table(phone).await?;
+        tap(phone, &[32, 28]).await?;
+        for page in [phone, black] {
+            wait_for_moves(page, &["32-28"]).await?;
+        }
+        // The first device has kept its seat.
+        open(white, &path(phone).await?).await?;
+        tap(black, &[19, 23]).await?;
+        tap(white, &[28, 19]).await?;
+        wait_for_moves(phone, &["32-28", "(19-23)", "28×19"]).await
+    })
+    .await;
+}
