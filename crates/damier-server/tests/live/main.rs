@@ -8,5 +8,6 @@ mod forms;
 mod games;
 mod house;
 mod lobby;
+mod person;
 mod restart;
 mod telephone;

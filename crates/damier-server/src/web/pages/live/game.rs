@@ -10,7 +10,8 @@ use damier_view::speech::{self, color_key};
 use damier_view::svg::{self, PieceStyle};
 use damier_view::words::{self, Words};
 
-use super::{clock, named, variant};
+use super::line::Person;
+use super::{clock, variant};
 use crate::hall::HallError;
 use crate::web::identity::Asker;
 use crate::web::pages::{Frame, Look};
@@ -26,7 +27,7 @@ struct GamePage {
     name: String,
     clock: String,
     rated: bool,
-    players: Sides<String>,
+    players: Sides<Person>,
     board: String,
     /// Sentences: whose turn it is, or how it ended.
     state: Vec<String>,
@@ -86,10 +87,10 @@ pub(super) async fn table(state: &AppState, game: GameId) -> Result<Box<Table>, 
     })
 }
 
-async fn players(state: &AppState, words: &Words, table: &Table) -> Result<Sides<String>, WebError> {
+async fn players(state: &AppState, words: &Words, table: &Table) -> Result<Sides<Person>, WebError> {
     let name = async |color| {
         let card = state.hall.people().card(*table.seats().of(color), table.terms().variant).await;
-        card.map(|card| named(words, &card)).map_err(|error| WebError::from(Problem::from(error)))
+        card.map(|card| Person::new(words, &card)).map_err(|error| WebError::from(Problem::from(error)))
     };
     Ok(Sides { white: name(Color::White).await?, black: name(Color::Black).await? })
 }
