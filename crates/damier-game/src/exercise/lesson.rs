@@ -1,0 +1,1 @@
+//! Lessons: steps with a goal to perform on the board.
