@@ -1,5 +1,8 @@
-//! What is learned at a board: the steps of lessons.
-//!
-//! Pure values without words: texts are content, and a page carries them.
+//! Exercises: problems to solve and lessons to play, as pure values without words.
 
 pub mod lesson;
+pub mod problem;
+
+pub use problem::{
+    Attempt, CheckError, Help, HelpLevel, Outcome, Point, Problem, ReadProblemError, TreeError, Try, Verdict,
+};

@@ -1,0 +1,69 @@
+//! What teaches draughts: problems, named combinations, lessons, lexicon and articles.
+//!
+//! It lives in `content/` at the root of the repository, as TOML with one text per language, and comes with the
+//! program. It is read once ([`Content::shipped`]); a folder being worked on can be read the same way
+//! ([`Content::read`]). What is wrong with a file is told with its name and the place in it.
+
+pub mod articles;
+pub mod combinations;
+mod files;
+pub mod lessons;
+pub mod lexicon;
+pub mod problems;
+mod text;
+
+pub use files::{ContentError, Files};
+pub use text::Text;
+
+use std::path::Path;
+use std::sync::OnceLock;
+
+/// Everything that teaches.
+#[derive(Clone, Debug, Default)]
+pub struct Content {
+    /// The sets of problems, in the order of their files.
+    pub problems: Vec<problems::Set>,
+    /// What problems can be about, in the order in which they are shown.
+    pub themes: Vec<problems::Theme>,
+    /// The named combinations, in the order in which they are shown.
+    pub combinations: Vec<combinations::Combination>,
+    /// The lessons, in order.
+    pub lessons: Vec<lessons::Lesson>,
+    /// The articles: history, frequent mistakes, questions.
+    pub articles: Vec<articles::Article>,
+    /// The words of the game.
+    pub lexicon: Vec<lexicon::Term>,
+}
+
+impl Content {
+    /// What comes with the program.
+    ///
+    /// # Panics
+    /// Never in a program whose tests have passed: they read it.
+    #[must_use]
+    pub fn shipped() -> &'static Self {
+        static SHIPPED: OnceLock<Content> = OnceLock::new();
+        SHIPPED.get_or_init(|| {
+            Self::from_files(&Files::shipped()).expect("what comes with the program was tested")
+        })
+    }
+
+    /// Reads a folder.
+    ///
+    /// # Errors
+    /// The first thing that cannot be read, with the name of the file.
+    pub fn read(folder: &Path) -> Result<Self, ContentError> {
+        Self::from_files(&Files::read(folder)?)
+    }
+
+    fn from_files(files: &Files) -> Result<Self, ContentError> {
+        Ok(Self {
+            problems: problems::read(files)?,
+            themes: problems::read_themes(files)?,
+            combinations: combinations::read(files)?,
+            lessons: lessons::read(files)?,
+            articles: articles::read(files)?,
+            lexicon: lexicon::read(files)?,
+        })
+    }
+}
