@@ -43,6 +43,8 @@ fn typography(text: &str, lang: Lang) -> Option<String> {
     if lang != Lang::Fr {
         return None;
     }
+    // The name of a variant.
+    let text = text.replace("Frysk!", "Frysk");
     let mut before = '\u{202f}';
     let mut signs = text.chars().peekable();
     while let Some(sign) = signs.next() {
