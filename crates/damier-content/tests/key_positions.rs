@@ -37,6 +37,7 @@ fn every_key_position_has_these_moves_and_no_others() {
         ("W:WK46:B28", "46x10 46x14 46x19 46x23 46x5"),
         ("W:WK46:B28,20", "46x25"),
         ("W:W36,37:B26", "36-31 37-31 37-32"),
+        ("B:W31,37:B26", ""),
     ] {
         assert_eq!(moves(&position(text)).join(" "), expected, "{text}");
     }
