@@ -43,7 +43,7 @@ fn event(number: u32) -> ServerMessage {
             seats: Sides { white: PlayerId::from_random(1), black: PlayerId::from_random(2) },
             rated: false,
             origin: Origin::Challenge,
-            previous: None,
+            previous: None, leg: None,
         },
         1 => Event::Acted { act: 0, word: "32-28".to_owned(), left: None, quota: None },
         _ => Event::Acted { act: 1, word: "19-23".to_owned(), left: None, quota: None },

@@ -35,7 +35,7 @@ fn opening(white: PlayerId, black: PlayerId) -> Opening {
         seats: Sides { white, black },
         is_rated: false,
         origin: Origin::Invitation,
-        previous: None,
+        previous: None, leg: None,
     }
 }
 

@@ -32,7 +32,7 @@ impl Server {
         let terms = Terms { time: time.parse().ok(), ..Terms::usual(Variant::INTERNATIONAL) };
         let game = GameId::from_random(7);
         let opening =
-            Opening { game, terms, seats, is_rated: false, origin: Origin::Invitation, previous: None };
+            Opening { game, terms, seats, is_rated: false, origin: Origin::Invitation, previous: None, leg: None };
         let (table, opened) = Table::open(opening, Timestamp(EPOCH)).expect("they sit down");
         Self { table, events: vec![opened], now: EPOCH }
     }

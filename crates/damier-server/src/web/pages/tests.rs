@@ -209,7 +209,7 @@ async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_t
         seats,
         is_rated: false,
         origin: Origin::Invitation,
-        previous: None,
+        previous: None, leg: None,
     };
     let game = state.hall.seat(opening).await.expect("a game");
     let (created, expires) = (Timestamp(1), Timestamp(u64::MAX / 4));

@@ -135,7 +135,7 @@ mod tests {
         let seats = Sides { white: PlayerId::from_random(1), black: PlayerId::from_random(2) };
         let terms = Terms { time: "90+0".parse().ok(), ..Terms::usual(Variant::INTERNATIONAL) };
         let game = GameId::from_random(7);
-        let opening = Opening { game, terms, seats, is_rated: false, origin: Origin::Lobby, previous: None };
+        let opening = Opening { game, terms, seats, is_rated: false, origin: Origin::Lobby, previous: None, leg: None };
         let begun = Timestamp(1_790_000_000_000);
         let (mut table, _) = Table::open(opening, begun).expect("they sit down");
         for (by, act, word) in [(Color::White, 0, "32-28"), (Color::Black, 1, "19-23")] {
