@@ -130,8 +130,7 @@ mod tests {
             (None, 0, creator),
             (None, 1, guest),
         ] {
-            let accepted =
-                invitation(Variant::INTERNATIONAL, wish).accept(guest, games(), Lot(lot), NOW);
+            let accepted = invitation(Variant::INTERNATIONAL, wish).accept(guest, games(), Lot(lot), NOW);
             let opening = accepted.expect("a game");
             assert_eq!(opening.seats.white, white, "{wish:?} {lot}");
             assert_eq!(opening.origin, Origin::Invitation);
@@ -142,8 +141,7 @@ mod tests {
     fn the_lot_decides_who_begins_where_the_variant_says_so() {
         let begins = |lot| {
             let guest = PlayerId::from_random(2);
-            let accepted =
-                invitation(Variant::POLISH, None).accept(guest, games(), Lot(lot), NOW);
+            let accepted = invitation(Variant::POLISH, None).accept(guest, games(), Lot(lot), NOW);
             accepted.expect("a game").terms.game().expect("it begins").turn()
         };
         assert_eq!((begins(0), begins(2)), (Color::White, Color::Black));
@@ -152,8 +150,7 @@ mod tests {
     #[test]
     fn it_holds_for_a_day_and_for_others() {
         let accept = |player, now| {
-            let accepted =
-                invitation(Variant::INTERNATIONAL, None).accept(player, games(), Lot(0), now);
+            let accepted = invitation(Variant::INTERNATIONAL, None).accept(player, games(), Lot(0), now);
             accepted.map(drop)
         };
         let guest = PlayerId::from_random(2);

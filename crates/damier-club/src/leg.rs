@@ -61,7 +61,9 @@ pub struct MatchScore {
 }
 
 impl MatchScore {
-    pub(crate) fn of(leg: Leg, ending: Option<&Ending>) -> Self {
+    /// How a match stands, seen from a game of it that has ended so, or goes on.
+    #[must_use]
+    pub fn of(leg: Leg, ending: Option<&Ending>) -> Self {
         let made = ending.and_then(Ending::points);
         let stage = match (leg, ending, made) {
             (Leg::First { .. }, None, _) => MatchStage::First,

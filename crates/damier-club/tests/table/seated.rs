@@ -29,7 +29,8 @@ pub(crate) fn opening(terms: Terms) -> Opening {
         seats: Sides { white: PlayerId::from_random(10), black: PlayerId::from_random(20) },
         is_rated: false,
         origin: Origin::Invitation,
-        previous: None, leg: None,
+        previous: None,
+        leg: None,
     }
 }
 

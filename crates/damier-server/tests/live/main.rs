@@ -8,5 +8,6 @@ mod forms;
 mod games;
 mod house;
 mod lobby;
+mod matches;
 mod restart;
 mod telephone;
