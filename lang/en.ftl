@@ -164,6 +164,28 @@ confirm-text = The move is sent when you confirm it.
 confirm-play = Play
 confirm-other = Another move
 
+## A match of two games, and what a rated game changes
+match-first = Match of two games: first game.
+match-between = Match: { $white } { $w } – { $b } { $black }. The second game follows, colours swapped.
+match-second = Match: { $white } { $w } – { $b } { $black }, second game.
+match-over = { $who ->
+    [you] You win the match, { $more } – { $less }.
+    [white] { $white } wins the match, { $more } – { $less }.
+    [black] { $black } wins the match, { $more } – { $less }.
+   *[nobody] The match is drawn, { $more } – { $less }.
+}
+match-broken-off = Match broken off: { $white } { $w } – { $b } { $black }.
+match-go-on = Go to the second game
+match-kind = { $rated ->
+    [yes] Rated match, game { $n } of 2
+   *[no] Friendly match, game { $n } of 2
+}
+match-wanted = Match of two games
+match-short = match
+ratings-after = Ratings: { $white } { $w1 } → { $w2 }, { $black } { $b1 } → { $b2 }.
+lobby-pair-rated = Rated game
+lobby-waiting-rated = Looking for an opponent for a rated game: { $what }
+
 ## The lobby
 lobby-pair-title = Play now
 lobby-pace-flash = Flash

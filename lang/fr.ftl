@@ -165,6 +165,28 @@ confirm-text = Le coup part quand vous le confirmez.
 confirm-play = Jouer
 confirm-other = Autre coup
 
+## Un match en deux parties, et ce qu’une partie classée change
+match-first = Match en deux parties : première partie.
+match-between = Match : { $white } { $w } – { $b } { $black }. La seconde partie suit, couleurs échangées.
+match-second = Match : { $white } { $w } – { $b } { $black }, seconde partie.
+match-over = { $who ->
+    [you] Vous gagnez le match, { $more } – { $less }.
+    [white] { $white } gagne le match, { $more } – { $less }.
+    [black] { $black } gagne le match, { $more } – { $less }.
+   *[nobody] Match nul, { $more } – { $less }.
+}
+match-broken-off = Match interrompu : { $white } { $w } – { $b } { $black }.
+match-go-on = Aller à la seconde partie
+match-kind = { $rated ->
+    [yes] Match classé, partie { $n } sur 2
+   *[no] Match amical, partie { $n } sur 2
+}
+match-wanted = Match en deux parties
+match-short = match
+ratings-after = Classement : { $white } { $w1 } → { $w2 }, { $black } { $b1 } → { $b2 }.
+lobby-pair-rated = Partie classée
+lobby-waiting-rated = On vous cherche un adversaire pour une partie classée : { $what }
+
 ## Le salon
 lobby-pair-title = Jouer tout de suite
 lobby-pace-flash = Éclair

@@ -164,6 +164,28 @@ confirm-text = De zet gaat weg als u hem bevestigt.
 confirm-play = Spelen
 confirm-other = Andere zet
 
+## Een match van twee partijen, en wat een ratingpartij verandert
+match-first = Match van twee partijen: eerste partij.
+match-between = Match: { $white } { $w } – { $b } { $black }. De tweede partij volgt, met gewisselde kleuren.
+match-second = Match: { $white } { $w } – { $b } { $black }, tweede partij.
+match-over = { $who ->
+    [you] U wint de match, { $more } – { $less }.
+    [white] { $white } wint de match, { $more } – { $less }.
+    [black] { $black } wint de match, { $more } – { $less }.
+   *[nobody] De match eindigt in remise, { $more } – { $less }.
+}
+match-broken-off = Match afgebroken: { $white } { $w } – { $b } { $black }.
+match-go-on = Naar de tweede partij
+match-kind = { $rated ->
+    [yes] Match voor rating, partij { $n } van 2
+   *[no] Vriendschappelijke match, partij { $n } van 2
+}
+match-wanted = Match van twee partijen
+match-short = match
+ratings-after = Rating: { $white } { $w1 } → { $w2 }, { $black } { $b1 } → { $b2 }.
+lobby-pair-rated = Ratingpartij
+lobby-waiting-rated = We zoeken een tegenstander voor een ratingpartij: { $what }
+
 ## De lobby
 lobby-pair-title = Meteen spelen
 lobby-pace-flash = Sneldammen

@@ -325,6 +325,16 @@ proof-at-all-kings = all kings
 proof-at-one-step-from-promotion = one step from promotion
 proof-at-front-rows-only = front rows only
 
+## Matches of two games
+friend-match = Match of two games
+friend-match-about = The second game follows by itself, colours swapped; the score is that of both.
+invitation-match = match of two games
+invitation-match-white = you begin with White, then colours are swapped
+invitation-match-black = you begin with Black, then colours are swapped
+live-match = match of two games
+live-second = The second game
+live-first = The first game
+
 ## Games between players: invitation, lobby, page of a game
 nav-lobby = Lobby
 guest-name = Guest

@@ -325,6 +325,16 @@ proof-at-all-kings = que des dames
 proof-at-one-step-from-promotion = à un pas de la promotion
 proof-at-front-rows-only = premières rangées seules
 
+## Les matchs en deux parties
+friend-match = Match en deux parties
+friend-match-about = La seconde partie suit d’elle-même, couleurs échangées ; le score compte pour les deux.
+invitation-match = match en deux parties
+invitation-match-white = vous commencez avec les Blancs, puis les couleurs sont échangées
+invitation-match-black = vous commencez avec les Noirs, puis les couleurs sont échangées
+live-match = match en deux parties
+live-second = La seconde partie
+live-first = La première partie
+
 ## Les parties entre joueurs : invitation, salon, page d’une partie
 nav-lobby = Salon
 guest-name = Invité

@@ -325,6 +325,16 @@ proof-at-all-kings = alleen dammen
 proof-at-one-step-from-promotion = één stap van promotie
 proof-at-front-rows-only = alleen voorste rijen
 
+## Matches van twee partijen
+friend-match = Match van twee partijen
+friend-match-about = De tweede partij volgt vanzelf, met gewisselde kleuren; de stand telt voor beide.
+invitation-match = match van twee partijen
+invitation-match-white = u begint met wit, daarna worden de kleuren gewisseld
+invitation-match-black = u begint met zwart, daarna worden de kleuren gewisseld
+live-match = match van twee partijen
+live-second = De tweede partij
+live-first = De eerste partij
+
 ## Partijen tussen spelers: uitnodiging, lobby, pagina van een partij
 nav-lobby = Lobby
 guest-name = Gast

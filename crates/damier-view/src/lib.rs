@@ -22,4 +22,5 @@ pub mod scene;
 pub mod speech;
 pub mod svg;
 pub mod time;
+pub mod two_games;
 pub mod words;

@@ -67,9 +67,8 @@ fn counter(counter: CounterText) -> impl IntoView {
 
 fn button(app: App, act: Act, tone: Tone) -> impl IntoView {
     let class = match act {
-        Act::Start | Act::Confirm | Act::Rematch | Act::Agree | Act::ClaimWin | Act::Again | Act::GoOn => {
-            "bt p"
-        }
+        Act::Start | Act::Confirm | Act::Rematch | Act::Agree | Act::ClaimWin => "bt p",
+        Act::Again | Act::GoOn | Act::Second => "bt p",
         Act::Huff if tone == Tone::Refusal => "bt p",
         Act::Other | Act::Decline | Act::Withdraw | Act::ClaimDraw | Act::Lobby => "bt",
         Act::New | Act::Retry | Act::AsTwo | Act::Huff | Act::Force | Act::LetStand | Act::Adjusted => "bt",
@@ -107,6 +106,7 @@ fn perform(app: App, act: Act) {
         | Act::ClaimDraw
         | Act::Again
         | Act::GoOn
+        | Act::Second
         | Act::Lobby => {
             if let Some(live) = app.live() {
                 app.perform_live(live, act);

@@ -75,6 +75,8 @@ pub enum Act {
     Again,
     /// Go on to the game that the players went on to.
     GoOn,
+    /// Go on to the second game of the match.
+    Second,
     /// Look for another opponent.
     Lobby,
 }
@@ -108,6 +110,7 @@ impl Act {
             Self::ClaimDraw => "table-claim-draw",
             Self::Again => "action-rematch",
             Self::GoOn => "table-go-to-rematch",
+            Self::Second => "match-go-on",
             Self::Lobby => "table-to-lobby",
         }
     }
@@ -117,7 +120,7 @@ impl Act {
     pub const fn icon(self) -> Option<&'static str> {
         match self {
             Self::StepBack => Some("#i-annuler"),
-            Self::Rematch | Self::Again | Self::GoOn => Some("#i-revanche"),
+            Self::Rematch | Self::Again | Self::GoOn | Self::Second => Some("#i-revanche"),
             Self::AsTwo => Some("#i-duo"),
             Self::Force => Some("#i-annuler"),
             Self::Refuse => Some("#i-drapeau"),
