@@ -1,1 +1,0 @@
-//! Lessons: steps with a goal to perform on the board.
