@@ -21,5 +21,6 @@ pub mod pdn;
 pub mod scene;
 pub mod speech;
 pub mod svg;
+pub mod teach;
 pub mod time;
 pub mod words;

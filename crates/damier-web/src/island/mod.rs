@@ -12,6 +12,7 @@ mod dialogs;
 mod faults;
 mod house;
 mod keyboard;
+mod learn;
 mod live;
 mod lobby;
 mod moves;
@@ -29,9 +30,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::IS_LIVE;
 use crate::browser;
 use crate::play::Phase;
+use crate::IS_HOME;
+pub(crate) use learn::mount_learning;
 pub(crate) use lobby::{mount_invitation, mount_lobby};
 use state::App;
 
@@ -107,7 +109,7 @@ fn Table(app: App) -> impl IntoView {
             <div class="t-damier" id="damier"><board::Board app=app/></div>
             <div class="t-haut"><players::Player app=app is_near=false/></div>
             <div class="t-cote">
-                {part(move || if !IS_LIVE && is_ready() {
+                {part(move || if IS_HOME && is_ready() {
                     view! { <preparation::Preparation app=app inline=true/> <HelpCard app=app/> }.into_any()
                 } else {
                     view! { <moves::Moves app=app/> }.into_any()

@@ -25,7 +25,7 @@ fn asset_names() -> BTreeSet<String> {
             }
         }
     }
-    let modules = ["damier_web", "damier_live"];
+    let modules = ["damier_web", "damier_live", "damier_learn"];
     let mut names: BTreeSet<String> =
         modules.iter().flat_map(|name| [format!("{name}_glue.js"), format!("{name}.wasm")]).collect();
     list(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "", &mut names);
