@@ -5,18 +5,24 @@
 //! ([`Content::read`]). What is wrong with a file is told with its name and the place in it.
 
 pub mod articles;
+pub mod boards;
 pub mod combinations;
+mod faults;
 mod files;
 pub mod lessons;
 pub mod lexicon;
+pub mod markup;
 pub mod problems;
 mod text;
+pub mod variants;
 
 pub use files::{ContentError, Files};
 pub use text::Text;
 
 use std::path::Path;
 use std::sync::OnceLock;
+
+use damier_rules::Variant;
 
 /// Everything that teaches.
 #[derive(Clone, Debug, Default)]
@@ -33,6 +39,8 @@ pub struct Content {
     pub articles: Vec<articles::Article>,
     /// The words of the game.
     pub lexicon: Vec<lexicon::Term>,
+    /// Introductions to the variants.
+    pub introductions: Vec<variants::Introduction>,
 }
 
 impl Content {
@@ -64,6 +72,28 @@ impl Content {
             lessons: lessons::read(files)?,
             articles: articles::read(files)?,
             lexicon: lexicon::read(files)?,
+            introductions: variants::read(files)?,
         })
+    }
+
+    /// The lesson that teaches what a code of refusals means.
+    #[must_use]
+    pub fn lesson_teaching(&self, code: &str) -> Option<&lessons::Lesson> {
+        self.lessons.iter().find(|lesson| lesson.teaches.iter().any(|taught| taught == code))
+    }
+
+    /// The introduction to a variant.
+    #[must_use]
+    pub fn introduction(&self, variant: Variant) -> Option<&Text> {
+        self.introductions.iter().find(|one| one.variant == variant).map(|one| &one.text)
+    }
+
+    /// Everything that is wrong with lessons, articles, lexicon and introductions, each a line. None in what is shipped.
+    #[must_use]
+    pub fn reading_faults(&self) -> Vec<String> {
+        let lessons = self.lessons.iter().flat_map(lessons::Lesson::faults);
+        let articles = self.articles.iter().flat_map(|article| article.faults(&self.lessons));
+        let introductions = self.introductions.iter().flat_map(variants::Introduction::faults);
+        lessons.chain(articles).chain(lexicon::faults(&self.lexicon)).chain(introductions).collect()
     }
 }
