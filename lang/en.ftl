@@ -271,6 +271,7 @@ arbiter-chosen-text = { $n ->
 arbiter-thinking-title = The computer is thinking
 arbiter-thinking-text = It replies as soon as it has chosen.
 arbiter-last-move = Last move: { $move }
+arbiter-lesson = The lesson
 arbiter-restored-title = Your game is back
 arbiter-restored-text = You go on where you left off.
 arbiter-begin-title = The computer begins
@@ -576,6 +577,8 @@ square-final = landing, { $n ->
    *[other] { $n } captures
 }
 square-taken = captured, not yet removed
+square-right = right
+square-forbidden = not allowed
 square-last-from = origin of the last move
 square-last-to = destination of the last move
 square-round-trip = round trip possible

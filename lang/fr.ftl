@@ -272,6 +272,7 @@ arbiter-chosen-text = { $n ->
 arbiter-thinking-title = L’ordinateur réfléchit
 arbiter-thinking-text = Il répond dès qu’il a choisi.
 arbiter-last-move = Dernier coup : { $move }
+arbiter-lesson = La leçon
 arbiter-restored-title = Partie retrouvée
 arbiter-restored-text = Vous reprenez là où vous en étiez.
 arbiter-begin-title = L’ordinateur commence
@@ -577,6 +578,8 @@ square-final = arrivée, { $n ->
    *[other] { $n } prises
 }
 square-taken = prise, pas encore enlevée
+square-right = juste
+square-forbidden = interdite
 square-last-from = départ du dernier coup
 square-last-to = arrivée du dernier coup
 square-round-trip = tour complet possible

@@ -271,6 +271,7 @@ arbiter-chosen-text = { $n ->
 arbiter-thinking-title = De computer denkt na
 arbiter-thinking-text = Hij antwoordt zodra hij gekozen heeft.
 arbiter-last-move = Laatste zet: { $move }
+arbiter-lesson = De les
 arbiter-restored-title = Uw partij is terug
 arbiter-restored-text = U gaat verder waar u gebleven was.
 arbiter-begin-title = De computer begint
@@ -576,6 +577,8 @@ square-final = eindveld, { $n ->
    *[other] { $n } stukken
 }
 square-taken = geslagen, nog niet weggenomen
+square-right = goed
+square-forbidden = verboden
 square-last-from = beginveld van de laatste zet
 square-last-to = eindveld van de laatste zet
 square-round-trip = rondslag mogelijk

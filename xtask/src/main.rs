@@ -27,7 +27,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Build what the browser loads into dist/: both WebAssembly modules, styles, fonts, drawings.
+    /// Build what the browser loads into dist/: the WebAssembly modules, styles, fonts, drawings.
     ///
     /// Everything in dist/ carries a hash of its content in its name and lies there compressed too. Only what
     /// changed is made again. Ends with the sizes; a file over its budget is an error.

@@ -5,7 +5,7 @@ use damier_rules::{Color, Variant};
 use damier_view::words::Words;
 use leptos::prelude::*;
 
-use super::state::App;
+use super::state::{About, App};
 use crate::browser::{self, Signal as Heard};
 use crate::live::{Change, Do, Live, Narrator, act_message};
 use crate::play::{Act, Effect, Said, Settings, Table};
@@ -54,7 +54,8 @@ impl App {
         // The first thing to do is to open the line, which is done when the table stands.
         let (mut live, _) = Live::begin(game, browser::moment());
         live.set_match_end(match_end);
-        Self::at(words, table, settings, Some(LiveApp { live: RwSignal::new(live) }))
+        let live = Some(LiveApp { live: RwSignal::new(live) });
+        Self::at(words, table, settings, About { live, ..About::default() })
     }
 
     /// Opens the line.

@@ -11,6 +11,8 @@ pub enum Tone {
     Plain,
     /// Something was refused.
     Refusal,
+    /// Something is right, or helps.
+    Good,
     /// The game is over.
     End,
 }
@@ -148,6 +150,10 @@ pub struct Told {
     pub choices: Vec<String>,
     /// What can be done.
     pub acts: Vec<Act>,
+    /// The code of the reason, where a lesson teaches it.
+    pub reason: Option<&'static str>,
+    /// Where to read on: addresses and what they are called.
+    pub links: Vec<(String, String)>,
     /// The draw counters that run.
     pub counters: Vec<CounterText>,
 }

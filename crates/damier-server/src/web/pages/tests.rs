@@ -27,7 +27,7 @@ fn asset_names() -> BTreeSet<String> {
             }
         }
     }
-    let modules = ["damier_web", "damier_live"];
+    let modules = ["damier_web", "damier_live", "damier_learn"];
     let mut names: BTreeSet<String> =
         modules.iter().flat_map(|name| [format!("{name}_glue.js"), format!("{name}.wasm")]).collect();
     list(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "", &mut names);
@@ -51,13 +51,27 @@ fn values<'a>(html: &'a str, attribute: &str) -> impl Iterator<Item = &'a str> {
     parts.into_iter().map(|rest| rest.split('"').next().unwrap_or_default())
 }
 
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 24] = [
     "/",
     "/aide",
     "/regles",
     "/regles/italian",
     "/regles/turkish",
     "/preuve",
+    "/problemes",
+    "/problemes/1",
+    "/problemes/serie",
+    "/problemes/prises",
+    "/problemes/cases",
+    "/lecons",
+    "/lecons/la-prise-majoritaire",
+    "/lecons/souffler-n-est-pas-jouer",
+    "/combinaisons",
+    "/combinaisons/royal",
+    "/lexique",
+    "/histoire",
+    "/erreurs",
+    "/questions",
     "/salon",
     "/jouer/ami",
     "/profil",
@@ -112,7 +126,8 @@ async fn nothing_on_a_page_is_left_untranslated() {
                 seen.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
             for prefix in [
                 "help-", "nav-", "level-", "error-", "action-", "arbiter-", "law-", "rules-", "col-",
-                "live-", "friend-", "lobby-", "profile-", "person-", "report-", "{$",
+                "live-", "friend-", "lobby-", "profile-", "person-", "report-", "learn-", "lesson-", "problems-", "combinations-",
+                "figure-", "{$",
             ] {
                 assert!(!text.contains(prefix), "{lang} {path}: {prefix}");
             }
