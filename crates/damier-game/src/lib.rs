@@ -18,8 +18,10 @@ mod conclusion;
 pub mod faults;
 mod game;
 pub mod house;
+pub mod pattern;
 pub mod pdn;
 pub mod record;
+pub mod report;
 pub mod tree;
 
 pub use clock::{Clock, TimeControl, Timestamp};
