@@ -3,9 +3,12 @@
 mod asked;
 mod backup;
 mod bench;
+mod board;
 mod bot;
 mod club;
 mod db;
+mod diagram;
+mod games;
 mod health;
 mod hub;
 mod moves;
@@ -78,6 +81,9 @@ pub(crate) enum Command {
     /// Read files of games: check, count, write anew.
     #[command(subcommand, after_help = pdn::EXAMPLES)]
     Pdn(pdn::PdnCommand),
+    /// Draw positions: one diagram, or sheets of up to twelve with their solutions.
+    #[command(after_help = diagram::EXAMPLES)]
+    Diagram(diagram::DiagramArgs),
     /// Count the positions that can be reached, to prove the move generator.
     #[command(after_help = perft::EXAMPLES)]
     Perft(perft::PerftArgs),
@@ -105,6 +111,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Variants(args) => variants::run(&args),
         Command::Why(args) => why::run(&args),
         Command::Pdn(command) => pdn::run(&command),
+        Command::Diagram(args) => diagram::run(&args),
         Command::Perft(args) => perft::run(&args),
     }
 }

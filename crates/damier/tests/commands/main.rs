@@ -2,6 +2,7 @@
 
 mod bot;
 mod deploy;
+mod diagram;
 mod keeping;
 mod laws;
 mod moves;
