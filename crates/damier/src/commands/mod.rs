@@ -78,7 +78,7 @@ pub(crate) enum Command {
     /// Explain why a move is not legal.
     #[command(after_help = why::EXAMPLES)]
     Why(why::WhyArgs),
-    /// Read files of games: check, count, write anew.
+    /// Read files of games: check, count, search, write anew.
     #[command(subcommand, after_help = pdn::EXAMPLES)]
     Pdn(pdn::PdnCommand),
     /// Draw positions: one diagram, or sheets of up to twelve with their solutions.
