@@ -8,6 +8,7 @@ mod bot;
 mod club;
 mod db;
 mod diagram;
+mod fen;
 mod games;
 mod health;
 mod hub;
@@ -81,6 +82,9 @@ pub(crate) enum Command {
     /// Read files of games: check, count, search, write anew.
     #[command(subcommand, after_help = pdn::EXAMPLES)]
     Pdn(pdn::PdnCommand),
+    /// Check positions and write them in another form.
+    #[command(after_help = fen::EXAMPLES)]
+    Fen(fen::FenArgs),
     /// Draw positions: one diagram, or sheets of up to twelve with their solutions.
     #[command(after_help = diagram::EXAMPLES)]
     Diagram(diagram::DiagramArgs),
@@ -111,6 +115,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Variants(args) => variants::run(&args),
         Command::Why(args) => why::run(&args),
         Command::Pdn(command) => pdn::run(&command),
+        Command::Fen(args) => fen::run(&args),
         Command::Diagram(args) => diagram::run(&args),
         Command::Perft(args) => perft::run(&args),
     }

@@ -3,6 +3,7 @@
 mod bot;
 mod deploy;
 mod diagram;
+mod fen;
 mod keeping;
 mod laws;
 mod moves;
