@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod analyse;
 mod asked;
 mod backup;
 mod bench;
@@ -82,6 +83,9 @@ pub(crate) enum Command {
     /// Read files of games: check, count, search, write anew.
     #[command(subcommand, after_help = pdn::EXAMPLES)]
     Pdn(pdn::PdnCommand),
+    /// Analyse a position, or the moves of games: lines, scores, mistakes.
+    #[command(after_help = analyse::EXAMPLES)]
+    Analyse(analyse::AnalyseArgs),
     /// Check positions and write them in another form.
     #[command(after_help = fen::EXAMPLES)]
     Fen(fen::FenArgs),
@@ -115,6 +119,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Variants(args) => variants::run(&args),
         Command::Why(args) => why::run(&args),
         Command::Pdn(command) => pdn::run(&command),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Fen(args) => fen::run(&args),
         Command::Diagram(args) => diagram::run(&args),
         Command::Perft(args) => perft::run(&args),

@@ -1,5 +1,6 @@
 //! The commands as processes: what they print, and what they say to nonsense.
 
+mod analyse;
 mod bot;
 mod deploy;
 mod diagram;
