@@ -140,7 +140,7 @@ table-offer-draw = Offer draw
 table-ask-takeback = Take back
 table-greet = Greet
 table-greet-title = What do you say?
-table-abort = Abort
+table-abort = Abort game
 table-abort-title = Abort the game?
 table-abort-text = There will be no result.
 table-abort-confirm = Abort the game
@@ -162,6 +162,7 @@ talk-send = Send
 confirm-title = Play { $move }?
 confirm-text = The move is sent when you confirm it.
 confirm-play = Play
+confirm-other = Another move
 
 ## A match of two games, and what a rated game changes
 match-first = Match of two games: first game.
@@ -212,6 +213,8 @@ terms-faults-arbiter = missed captures by the arbiter
 terms-faults-huffing = with huffing
 lobby-faults-usual = Missed captures: as the game has it
 lobby-rated = Rated
+lobby-challenge = challenges you
+lobby-challenge-own = Your challenge
 lobby-refused-huffing = There is no huffing in this game: choose another way to handle missed captures.
 lobby-refused-not-rateable = A rated game has a clock, and handles missed captures as the game has it.
 lobby-refused-no-account = A rated game needs an account.

@@ -141,7 +141,7 @@ table-offer-draw = Proposer nulle
 table-ask-takeback = Reprendre
 table-greet = Saluer
 table-greet-title = Que dites-vous ?
-table-abort = Annuler
+table-abort = Annuler la partie
 table-abort-title = Annuler la partie ?
 table-abort-text = Elle restera sans résultat.
 table-abort-confirm = Annuler la partie
@@ -163,6 +163,7 @@ talk-send = Envoyer
 confirm-title = Jouer { $move } ?
 confirm-text = Le coup part quand vous le confirmez.
 confirm-play = Jouer
+confirm-other = Autre coup
 
 ## Un match en deux parties, et ce qu’une partie classée change
 match-first = Match en deux parties : première partie.
@@ -213,6 +214,8 @@ terms-faults-arbiter = fautes à l’arbitre
 terms-faults-huffing = on souffle
 lobby-faults-usual = Fautes : comme d’usage
 lobby-rated = Classée
+lobby-challenge = vous défie
+lobby-challenge-own = Votre défi
 lobby-refused-huffing = On ne souffle pas dans ce jeu : choisissez une autre façon de traiter les fautes.
 lobby-refused-not-rateable = Une partie classée se joue avec une pendule, et les fautes y sont traitées comme d’usage.
 lobby-refused-no-account = Il faut un compte pour une partie classée.

@@ -140,7 +140,7 @@ table-offer-draw = Remise bieden
 table-ask-takeback = Terugnemen
 table-greet = Groeten
 table-greet-title = Wat zegt u?
-table-abort = Afbreken
+table-abort = Partij afbreken
 table-abort-title = De partij afbreken?
 table-abort-text = Er komt geen uitslag.
 table-abort-confirm = Partij afbreken
@@ -162,6 +162,7 @@ talk-send = Versturen
 confirm-title = { $move } spelen?
 confirm-text = De zet gaat weg als u hem bevestigt.
 confirm-play = Spelen
+confirm-other = Andere zet
 
 ## Een match van twee partijen, en wat een ratingpartij verandert
 match-first = Match van twee partijen: eerste partij.
@@ -212,6 +213,8 @@ terms-faults-arbiter = gemiste slagen via de arbiter
 terms-faults-huffing = met blazen
 lobby-faults-usual = Gemiste slagen: zoals het spel het wil
 lobby-rated = Rating
+lobby-challenge = daagt u uit
+lobby-challenge-own = Uw uitdaging
 lobby-refused-huffing = In dit spel wordt niet geblazen: kies een andere omgang met gemiste slagen.
 lobby-refused-not-rateable = Een ratingpartij heeft een klok, en gemiste slagen gaan zoals het spel het wil.
 lobby-refused-no-account = Voor een ratingpartij is een account nodig.

@@ -436,6 +436,68 @@ problem-account-needed = A rated game needs an account.
 problem-too-many-open = You have too many open invitations: wait until they are used or expire.
 problem-other = That did not work. Reload the page and try again.
 
+## A player's page
+person-guest = Plays as a guest
+person-account = Has an account
+person-bot = A program
+person-since = here since { $month } { $year }
+person-self = This is the page that others see of you.
+person-unrated = No rated games yet.
+person-provisional = provisional
+person-rated-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+person-games = Last games
+person-running = being played
+person-challenge = Challenge
+person-challenge-send = Send the challenge
+person-challenge-open = A challenge between you is waiting for its answer.
+person-block = Block this player
+person-block-text = You will no longer be paired, and neither can challenge the other. The player is not told.
+person-blocked = You have blocked this player
+person-blocked-text = You are no longer paired, and neither can challenge the other.
+person-unblock = Unblock
+person-report = Report this player
+person-report-text = The club’s arbiters read every report. The player does not learn who made it.
+person-report-reason = Reason
+person-report-game = In which game
+person-report-no-game = None in particular
+person-report-more = More, if you like
+person-report-send = Send the report
+person-reported = Thank you: the club’s arbiters will read it.
+report-cheating = A program finds the moves
+report-abuse = Insults or threats
+report-leaving = Leaves games, or loses on purpose
+report-name = An offensive name
+report-other = Something else
+lobby-challenges = Challenges
+lobby-challenge-by = A challenge by
+lobby-challenge-to = Your challenge to
+lobby-challenge-withdraw = Withdraw the challenge
+lobby-challenge-decline = Decline
+profile-public = what others see
+profile-blocked = Blocked players
+profile-blocked-text = To unblock a player, open the player’s page.
+problem-blocked = You cannot challenge this player.
+problem-yourself = That is you.
+problem-own-offer = That is you.
+problem-no-account = A rated game needs an account.
+problem-too-many-offers = You already offer three games: withdraw one first.
+problem-wait = You have left several games: wait a little before the next.
+month-01 = January
+month-02 = February
+month-03 = March
+month-04 = April
+month-05 = May
+month-06 = June
+month-07 = July
+month-08 = August
+month-09 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
 ## Files of games (PDN): what the command line says
 pdn-error = error
 pdn-warning = warning

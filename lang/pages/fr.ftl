@@ -436,6 +436,68 @@ problem-account-needed = Il faut un compte pour une partie classée.
 problem-too-many-open = Vous avez trop d’invitations ouvertes : attendez qu’elles servent ou qu’elles expirent.
 problem-other = Cela n’a pas marché. Rechargez la page et essayez de nouveau.
 
+## La page d’un joueur
+person-guest = Joue en invité
+person-account = A un compte
+person-bot = Programme
+person-since = ici depuis { $month } { $year }
+person-self = C’est la page que les autres voient de vous.
+person-unrated = Aucune partie classée encore.
+person-provisional = provisoire
+person-rated-games = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}
+person-games = Dernières parties
+person-running = en cours
+person-challenge = Défier
+person-challenge-send = Envoyer le défi
+person-challenge-open = Un défi attend déjà sa réponse entre vous.
+person-block = Bloquer ce joueur
+person-block-text = Vous ne serez plus mis en face l’un de l’autre, et aucun des deux ne pourra défier l’autre. Il n’en est pas averti.
+person-blocked = Vous avez bloqué ce joueur
+person-blocked-text = Vous n’êtes plus mis en face l’un de l’autre, et aucun des deux ne peut défier l’autre.
+person-unblock = Débloquer
+person-report = Signaler ce joueur
+person-report-text = Les arbitres du club lisent chaque signalement. Le joueur ne sait pas qui l’a fait.
+person-report-reason = Motif
+person-report-game = Dans quelle partie
+person-report-no-game = Aucune en particulier
+person-report-more = Précisions, si vous voulez
+person-report-send = Envoyer le signalement
+person-reported = Merci : les arbitres du club le liront.
+report-cheating = Il se fait aider par un programme
+report-abuse = Injures ou menaces
+report-leaving = Il quitte ses parties, ou perd exprès
+report-name = Nom déplacé
+report-other = Autre chose
+lobby-challenges = Défis
+lobby-challenge-by = Défi de
+lobby-challenge-to = Votre défi à
+lobby-challenge-withdraw = Retirer le défi
+lobby-challenge-decline = Refuser
+profile-public = ce que les autres voient
+profile-blocked = Joueurs bloqués
+profile-blocked-text = Pour débloquer un joueur, ouvrez sa page.
+problem-blocked = Vous ne pouvez pas défier ce joueur.
+problem-yourself = C’est vous-même.
+problem-own-offer = C’est vous-même.
+problem-no-account = Il faut un compte pour une partie classée.
+problem-too-many-offers = Vous proposez déjà trois parties : retirez-en une d’abord.
+problem-wait = Vous avez quitté plusieurs parties : attendez un peu avant la prochaine.
+month-01 = janvier
+month-02 = février
+month-03 = mars
+month-04 = avril
+month-05 = mai
+month-06 = juin
+month-07 = juillet
+month-08 = août
+month-09 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre
+
 ## Les fichiers de parties (PDN) : ce que dit la ligne de commande
 pdn-error = erreur
 pdn-warning = remarque

@@ -198,6 +198,17 @@ impl Foyer {
         state.lobby.withdraw(player, offer).map(drop)
     }
 
+    /// Two players want nothing to do with each other any more: no challenge between them stands.
+    pub(crate) fn part(&self, one: PlayerId, other: PlayerId) {
+        let mut state = lock(&self.state);
+        let between =
+            |offer: &&lobby::Offer| !offer.is_open() && offer.concerns(one) && offer.concerns(other);
+        let challenges = state.lobby.offers().filter(between).map(|offer| (offer.seeker.player, offer.id));
+        for (player, offer) in challenges.collect::<Vec<_>>() {
+            state.has_changed |= state.lobby.withdraw(player, offer).is_ok();
+        }
+    }
+
     /// Declines a challenge.
     pub(crate) fn decline(&self, player: PlayerId, offer: OfferId) -> Result<(), LobbyError> {
         let mut state = lock(&self.state);

@@ -9,5 +9,6 @@ mod games;
 mod house;
 mod lobby;
 mod matches;
+mod person;
 mod restart;
 mod telephone;

@@ -143,6 +143,8 @@ impl Room {
             Some(Choice { time: time.parse().ok(), is_rated: is_ticked("vite-classee"), ..choice() }.pair())
         } else if let Some(offer) = attribute("data-take") {
             offer.parse().ok().map(|offer| LobbyRequest::Take { offer })
+        } else if let Some(offer) = attribute("data-decline") {
+            offer.parse().ok().map(|offer| LobbyRequest::Decline { offer })
         } else {
             match attribute("data-action").as_deref() {
                 Some("offer") => {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use damier_club::Terms;
+use damier_club::{PlayerId, Terms};
 use damier_game::{FaultMode, TimeControl};
 use damier_protocol::live::Card;
 use damier_rules::{Color, Variant};
@@ -131,17 +131,32 @@ impl Markup<'_> {
             };
             let kind = if offer.seek.rated { "table-rated" } else { "table-casual" };
             let (id, is_own) = (offer.offer, lobby.is_own(offer));
-            let button = if is_own {
-                let withdraw = escape(&self.words.get("table-withdraw"));
-                format!(r#"<button class="bt nu" type="button" data-action="withdraw">{withdraw}</button>"#)
+            let button = |class, does: &str, key| {
+                let name = escape(&self.words.get(key));
+                format!(r#"<button class="{class}" type="button" {does}>{name}</button>"#)
+            };
+            let mut buttons = if is_own {
+                button("bt nu", r#"data-action="withdraw""#, "table-withdraw")
             } else {
-                let play = escape(&self.words.get("action-play"));
-                format!(r#"<button class="bt p" type="button" data-take="{id}">{play}</button>"#)
+                button("bt p", &format!(r#"data-take="{id}""#), "action-play")
+            };
+            let who = match offer.to {
+                None => self.name(&offer.player),
+                Some(other) if is_own => self.challenge_to(other),
+                Some(_) => {
+                    buttons
+                        .insert_str(0, &button("bt nu", &format!(r#"data-decline="{id}""#), "table-decline"));
+                    format!(
+                        "{} <b>{}</b>",
+                        self.name(&offer.player),
+                        escape(&self.words.get("lobby-challenge"))
+                    )
+                }
             };
             let _ = write!(
                 html,
-                r#"<tr><th scope="row">{}</th><td><span class="plaque vide">{}</span></td><td>{}</td><td class="pas-tel">{}</td><td class="pas-tel">{}</td><td>{button}</td></tr>"#,
-                self.name(&offer.player),
+                r#"<tr><th scope="row">{}</th><td><span class="plaque vide">{}</span></td><td>{}</td><td class="pas-tel">{}</td><td class="pas-tel">{}</td><td>{buttons}</td></tr>"#,
+                who,
                 terms.time.map_or_else(|| "–".to_owned(), |time| escape(&time.to_string())),
                 self.variant(terms) + &self.match_mark(offer.seek.is_match),
                 escape(&self.words.get(color)),
@@ -161,10 +176,10 @@ impl Markup<'_> {
         for game in &self.lobby.running {
             let _ = write!(
                 html,
-                r#"<li><a href="/partie/{}">{} – {}</a> · {}</li>"#,
-                game.game,
+                r#"<li>{} – {} · <a href="/partie/{}">{}</a></li>"#,
                 self.name(&game.players.white),
                 self.name(&game.players.black),
+                game.game,
                 escape(&self.what(&game.terms)),
             );
         }
@@ -179,14 +194,19 @@ impl Markup<'_> {
     }
 
     fn name(&self, card: &Card) -> String {
-        let name = if card.name.is_empty() { self.words.get("table-nobody") } else { card.name.clone() };
-        let mut html = escape(&name);
+        let mut html = linked(self.words, card);
         let about =
             [card.rating.map(|rating| rating.to_string()), card.bot.then(|| self.words.get("table-bot"))];
         for about in about.into_iter().flatten() {
             let _ = write!(html, r#" <small class="doux">{}</small>"#, escape(&about));
         }
         html
+    }
+
+    /// A challenge of one's own, which leads to whom it is to.
+    fn challenge_to(&self, other: PlayerId) -> String {
+        let text = escape(&self.words.get("lobby-challenge-own"));
+        format!(r#"<a href="/joueur/{other}" target="_blank">{text}</a>"#)
     }
 
     fn variant(&self, terms: &Terms) -> String {
@@ -219,6 +239,22 @@ impl Markup<'_> {
         let args: [(&str, Arg<'_>); 2] = [("kind", name.into()), ("clock", clock.into())];
         self.words.with("table-about", &args)
     }
+}
+
+/// What a player is called.
+#[must_use]
+pub fn name_of(words: &Words, card: &Card) -> String {
+    if card.name.is_empty() { words.get("table-nobody") } else { card.name.clone() }
+}
+
+/// A player's name as markup, which leads to his page if he has one: beside the game, or whatever is waited for here.
+#[must_use]
+pub fn linked(words: &Words, card: &Card) -> String {
+    let name = escape(&name_of(words, card));
+    if card.name.is_empty() {
+        return name;
+    }
+    format!(r#"<a href="/joueur/{}" target="_blank">{name}</a>"#, card.id)
 }
 
 const fn fault_key(mode: FaultMode) -> &'static str {

@@ -11,7 +11,7 @@ use damier_protocol::live::Card;
 use damier_protocol::live::lobby::{LobbyMessage, LobbyRequest, Offer, RunningGame, Seek};
 use damier_rules::{Color, Variant};
 
-pub use markup::Markup;
+pub use markup::{Markup, linked, name_of};
 
 /// What is known of the lobby.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -127,6 +127,32 @@ fn rated_games_are_offered_by_who_has_an_account() {
 }
 
 #[test]
+fn a_challenge_can_be_declined_and_ones_own_leads_to_whom_it_is_to() {
+    let mut lobby = entered();
+    let (awa, theo) = (card(1, "Awa"), card(2, "Théo"));
+    let challenge = |number, by: &Card, to: &Card| Offer { to: Some(to.id), ..offer(number, by.clone()) };
+    lobby.hear(LobbyMessage::Challenges { offers: vec![challenge(5, &theo, &awa)] });
+    let html = markup(&lobby, Lang::Fr).1;
+    assert!(html.contains(r#"data-take="5""#) && html.contains(r#"data-decline="5""#), "{html}");
+    assert!(html.contains("vous défie") && html.contains(&format!("href=\"/joueur/{}\"", theo.id)), "{html}");
+    lobby.hear(LobbyMessage::Challenges { offers: vec![challenge(6, &awa, &theo)] });
+    let html = markup(&lobby, Lang::Fr).1;
+    assert!(html.contains("data-action=\"withdraw\"") && !html.contains("data-decline"), "{html}");
+    assert!(html.contains(&format!("href=\"/joueur/{}\"", theo.id)) && !html.contains("Awa"), "{html}");
+}
+
+#[test]
+fn names_lead_to_pages_but_not_of_who_has_been_forgotten() {
+    let words = Words::for_play(Lang::Fr);
+    let awa = card(1, "Awa <b>");
+    assert_eq!(
+        linked(&words, &awa),
+        format!("<a href=\"/joueur/{}\" target=\"_blank\">Awa &lt;b&gt;</a>", awa.id)
+    );
+    assert_eq!(linked(&words, &card(2, "")), words.get("table-nobody"));
+}
+
+#[test]
 fn games_that_go_on_lead_to_their_pages() {
     let mut lobby = entered();
     let game = GameId::from_random(3);

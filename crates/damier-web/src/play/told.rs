@@ -59,6 +59,8 @@ pub enum Act {
     Adjust,
     /// They are adjusted.
     Adjusted,
+    /// Do not play what is to be confirmed, but something else.
+    Other,
     /// Agree to what the opponent proposes.
     Agree,
     /// Decline it.
@@ -97,6 +99,7 @@ impl Act {
             Self::LetStand => "fault-let-stand",
             Self::Refuse => "fault-refuse",
             Self::Confirm => "confirm-play",
+            Self::Other => "confirm-other",
             Self::Stop => "capture-stop",
             Self::Adjust => "touch-adjust",
             Self::Adjusted => "touch-adjusted",

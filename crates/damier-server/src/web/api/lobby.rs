@@ -54,10 +54,10 @@ pub(crate) struct SeekShape {
 pub(crate) struct Challenge {
     /// To whom.
     #[schema(value_type = String)]
-    player: PlayerId,
+    pub(crate) player: PlayerId,
     #[serde(flatten)]
     #[schema(value_type = SeekShape)]
-    seek: Seek,
+    pub(crate) seek: Seek,
 }
 
 /// A game that one wants to play at once. Whoever wants the same has the same terms, and wants it to count as well or

@@ -112,7 +112,7 @@ async fn nothing_on_a_page_is_left_untranslated() {
                 seen.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
             for prefix in [
                 "help-", "nav-", "level-", "error-", "action-", "arbiter-", "law-", "rules-", "col-",
-                "live-", "friend-", "lobby-", "profile-", "{$",
+                "live-", "friend-", "lobby-", "profile-", "person-", "report-", "{$",
             ] {
                 assert!(!text.contains(prefix), "{lang} {path}: {prefix}");
             }
@@ -227,7 +227,8 @@ async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_t
     };
     state.store().create_invitation(TokenHash::of("secret"), invitation).await.expect("kept");
     for lang in ["fr", "en", "nl"] {
-        for path in [format!("/partie/{game}"), "/i/secret".to_owned(), "/salon".to_owned()] {
+        let person = format!("/joueur/{}", seats.white);
+        for path in [format!("/partie/{game}"), "/i/secret".to_owned(), "/salon".to_owned(), person] {
             let request = Request::get(&path).header("cookie", format!("lang={lang}")).body(Body::empty());
             let response =
                 router(state.clone()).oneshot(request.expect("a request")).await.expect("never fails");
@@ -239,7 +240,16 @@ async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_t
                 "{lang} {path}: {html}"
             );
             let seen = html.split("<template").next().unwrap_or_default();
-            for prefix in ["live-", "invitation-title", "invitation-from", "lobby-", "{$"] {
+            for prefix in [
+                "live-",
+                "invitation-title",
+                "invitation-from",
+                "lobby-",
+                "person-",
+                "report-",
+                "month-",
+                "{$",
+            ] {
                 assert!(
                     !seen
                         .split('<')
@@ -259,7 +269,14 @@ async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_t
             assert_eq!(response.headers()["content-type"], "image/svg+xml", "{path}");
         }
     }
-    for path in ["/partie/222222222222", "/partie/nonsense", "/i/nothing", "/i/nothing/qr.svg"] {
+    for path in [
+        "/partie/222222222222",
+        "/partie/nonsense",
+        "/i/nothing",
+        "/i/nothing/qr.svg",
+        "/joueur/222222222222",
+        "/joueur/nonsense",
+    ] {
         let request = Request::get(path).body(Body::empty()).expect("a request");
         let response = router(state.clone()).oneshot(request).await.expect("never fails");
         assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");

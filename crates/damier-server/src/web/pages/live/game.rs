@@ -11,7 +11,8 @@ use damier_view::svg::{self, PieceStyle};
 use damier_view::two_games::TwoGames;
 use damier_view::words::{self, Arg, Words};
 
-use super::{clock, named, variant};
+use super::line::Person;
+use super::{clock, variant};
 use crate::hall::{HallError, shown_rating};
 use crate::web::identity::Asker;
 use crate::web::pages::{Frame, Look};
@@ -27,7 +28,7 @@ struct GamePage {
     name: String,
     clock: String,
     rated: bool,
-    players: Sides<String>,
+    players: Sides<Person>,
     board: String,
     /// Sentences: whose turn it is, or how it ended.
     state: Vec<String>,
@@ -79,7 +80,7 @@ pub(super) async fn game(
     sentences.extend(ratings(&state, &frame.words, &table, &players).await?);
     sentences.extend(match_end.clone().or_else(|| {
         let score = table.match_score()?;
-        Some(in_words(&frame.words, score, &players))
+        Some(match_in_words(&frame.words, score, &players))
     }));
     let page = GamePage {
         game,
@@ -111,10 +112,10 @@ pub(super) async fn table(state: &AppState, game: GameId) -> Result<Box<Table>, 
     })
 }
 
-async fn players(state: &AppState, words: &Words, table: &Table) -> Result<Sides<String>, WebError> {
+async fn players(state: &AppState, words: &Words, table: &Table) -> Result<Sides<Person>, WebError> {
     let name = async |color| {
         let card = state.hall.people().card(*table.seats().of(color), table.terms().variant).await;
-        card.map(|card| named(words, &card)).map_err(|error| WebError::from(Problem::from(error)))
+        card.map(|card| Person::new(words, &card)).map_err(|error| WebError::from(Problem::from(error)))
     };
     Ok(Sides { white: name(Color::White).await?, black: name(Color::Black).await? })
 }
@@ -139,9 +140,9 @@ fn sentences(words: &Words, table: &Table) -> Vec<String> {
 }
 
 /// How a match stands between players of these names.
-fn in_words(words: &Words, score: MatchScore, players: &Sides<String>) -> String {
+fn match_in_words(words: &Words, score: MatchScore, players: &Sides<Person>) -> String {
     let MatchScore { stage, points } = score;
-    let names = [players.white.as_str(), &players.black];
+    let names = [players.white.name.as_str(), &players.black.name];
     TwoGames { stage: stage.code(), names, points: [points.white, points.black], reader: None }.told(words)
 }
 
@@ -150,7 +151,7 @@ async fn match_end(
     state: &AppState,
     words: &Words,
     table: &Table,
-    players: &Sides<String>,
+    players: &Sides<Person>,
 ) -> Result<Option<String>, WebError> {
     let (Some(Leg::First { .. }), Some(next)) = (table.leg(), table.rematch()) else { return Ok(None) };
     let Some(second) = state.store().summary(next).await.map_err(Problem::from)? else { return Ok(None) };
@@ -160,7 +161,7 @@ async fn match_end(
         .filter(|score| matches!(score.stage, MatchStage::Over | MatchStage::BrokenOff) && ending.is_some());
     // Colours are swapped there.
     let players = Sides { white: players.black.clone(), black: players.white.clone() };
-    Ok(score.map(|score| in_words(words, score, &players)))
+    Ok(score.map(|score| match_in_words(words, score, &players)))
 }
 
 /// What a rated game did to the ratings of its players.
@@ -168,7 +169,7 @@ async fn ratings(
     state: &AppState,
     words: &Words,
     table: &Table,
-    players: &Sides<String>,
+    players: &Sides<Person>,
 ) -> Result<Option<String>, WebError> {
     if !table.is_rated() || table.conclusion().is_none() {
         return Ok(None);
@@ -180,10 +181,10 @@ async fn ratings(
     Ok(Some(words.with(
         "ratings-after",
         &[
-            ("white", players.white.as_str().into()),
+            ("white", players.white.name.as_str().into()),
             ("w1", shown(white.before)),
             ("w2", shown(white.after)),
-            ("black", players.black.as_str().into()),
+            ("black", players.black.name.as_str().into()),
             ("b1", shown(black.before)),
             ("b2", shown(black.after)),
         ],
