@@ -29,7 +29,7 @@ impl Markup<'_> {
     pub fn frame(words: &Words, has_account: bool) -> String {
         let word = |key: &str| escape(&words.get(key));
         let mut html = format!(
-            r#"<section><div class="titre"><h2>{}</h2><select id="jeu" aria-label="{}">"#,
+            r#"<section><div class="titre"><h2>{}</h2><span class="rangee"><select id="jeu" aria-label="{}">"#,
             word("lobby-pair-title"),
             word("variants-title")
         );
@@ -45,7 +45,7 @@ impl Markup<'_> {
         if has_account {
             html += &checkbox("vite-classee", "lobby-pair-rated");
         }
-        html += r#"</div><div class="cadences">"#;
+        html += r#"</span></div><div class="cadences">"#;
         for control in TimeControl::USUAL {
             let class = if control == TimeControl::DEFAULT { "cadence p" } else { "cadence" };
             let pace = word(pace(control));

@@ -71,17 +71,16 @@ pub(super) async fn game(
     let frame = Frame::new(lang, look, state.assets.clone(), "", &styles);
     let terms = table.terms();
     let players = players(&state, &frame.words, &table).await?;
-    let names = players.clone().map(|player| player.name);
     let view = View { numbers: look.numbers, ..View::of(terms.variant) };
     let setup = table.game().position().setup();
     let label = speech::position(&frame.words, &view, &setup);
     let board = svg::board(&Scene::new(&view, &Cast::new(&setup), &Marks::default()), look.pieces, &label);
-    let match_end = match_end(&state, &frame.words, &table, &names).await?;
+    let match_end = match_end(&state, &frame.words, &table, &players).await?;
     let mut sentences = sentences(&frame.words, &table);
-    sentences.extend(ratings(&state, &frame.words, &table, &names).await?);
+    sentences.extend(ratings(&state, &frame.words, &table, &players).await?);
     sentences.extend(match_end.clone().or_else(|| {
         let score = table.match_score()?;
-        Some(in_words(&frame.words, score, &names))
+        Some(match_in_words(&frame.words, score, &players))
     }));
     let page = GamePage {
         game,
@@ -141,9 +140,9 @@ fn sentences(words: &Words, table: &Table) -> Vec<String> {
 }
 
 /// How a match stands between players of these names.
-fn in_words(words: &Words, score: MatchScore, players: &Sides<String>) -> String {
+fn match_in_words(words: &Words, score: MatchScore, players: &Sides<Person>) -> String {
     let MatchScore { stage, points } = score;
-    let names = [players.white.as_str(), &players.black];
+    let names = [players.white.name.as_str(), &players.black.name];
     TwoGames { stage: stage.code(), names, points: [points.white, points.black], reader: None }.told(words)
 }
 
@@ -152,7 +151,7 @@ async fn match_end(
     state: &AppState,
     words: &Words,
     table: &Table,
-    players: &Sides<String>,
+    players: &Sides<Person>,
 ) -> Result<Option<String>, WebError> {
     let (Some(Leg::First { .. }), Some(next)) = (table.leg(), table.rematch()) else { return Ok(None) };
     let Some(second) = state.store().summary(next).await.map_err(Problem::from)? else { return Ok(None) };
@@ -162,7 +161,7 @@ async fn match_end(
         .filter(|score| matches!(score.stage, MatchStage::Over | MatchStage::BrokenOff) && ending.is_some());
     // Colours are swapped there.
     let players = Sides { white: players.black.clone(), black: players.white.clone() };
-    Ok(score.map(|score| in_words(words, score, &players)))
+    Ok(score.map(|score| match_in_words(words, score, &players)))
 }
 
 /// What a rated game did to the ratings of its players.
@@ -170,7 +169,7 @@ async fn ratings(
     state: &AppState,
     words: &Words,
     table: &Table,
-    players: &Sides<String>,
+    players: &Sides<Person>,
 ) -> Result<Option<String>, WebError> {
     if !table.is_rated() || table.conclusion().is_none() {
         return Ok(None);
@@ -182,10 +181,10 @@ async fn ratings(
     Ok(Some(words.with(
         "ratings-after",
         &[
-            ("white", players.white.as_str().into()),
+            ("white", players.white.name.as_str().into()),
             ("w1", shown(white.before)),
             ("w2", shown(white.after)),
-            ("black", players.black.as_str().into()),
+            ("black", players.black.name.as_str().into()),
             ("b1", shown(black.before)),
             ("b2", shown(black.after)),
         ],

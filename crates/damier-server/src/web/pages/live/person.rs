@@ -103,7 +103,7 @@ pub(super) struct Wanted {
     color: String,
     /// Whatever a ticked box sends.
     rated: Option<String>,
-    /// Whether two games are wanted; as above.
+    /// Whether to a match of two games: whatever a ticked box sends.
     #[serde(rename = "match")]
     two_games: Option<String>,
 }
