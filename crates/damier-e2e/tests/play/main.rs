@@ -10,6 +10,7 @@ mod hand;
 mod keyboard;
 mod live;
 mod looks;
+mod person;
 mod variants;
 mod whole_game;
 mod whole_live_game;

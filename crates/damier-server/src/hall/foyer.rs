@@ -199,9 +199,8 @@ impl Foyer {
     /// Two players want nothing to do with each other any more: no challenge between them stands.
     pub(crate) fn part(&self, one: PlayerId, other: PlayerId) {
         let mut state = lock(&self.state);
-        let between = |offer: &&lobby::Offer| {
-            !offer.is_open() && offer.concerns(one) && offer.concerns(other)
-        };
+        let between =
+            |offer: &&lobby::Offer| !offer.is_open() && offer.concerns(one) && offer.concerns(other);
         let challenges = state.lobby.offers().filter(between).map(|offer| (offer.seeker.player, offer.id));
         for (player, offer) in challenges.collect::<Vec<_>>() {
             state.has_changed |= state.lobby.withdraw(player, offer).is_ok();

@@ -263,7 +263,9 @@ async fn another_site_cannot_ask_in_somebodys_name() {
         let refused = white.ask_with("POST", &act, Some(&body), &headers).await;
         refused.expect_refusal(403, "another_site");
         let other = black.id().await;
-        for page in ["bloquer", "debloquer", "signaler", "defier"].map(|what| format!("/joueur/{other}/{what}")) {
+        for page in
+            ["bloquer", "debloquer", "signaler", "defier"].map(|what| format!("/joueur/{other}/{what}"))
+        {
             assert_eq!(white.ask_with("POST", &page, None, &headers).await.status, 403, "{page}");
         }
         for page in ["/jouer/ami", "/salon/defi/1"] {

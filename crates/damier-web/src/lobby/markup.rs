@@ -137,8 +137,13 @@ impl Markup<'_> {
                 None => self.name(&offer.player),
                 Some(other) if is_own => self.challenge_to(other),
                 Some(_) => {
-                    buttons.insert_str(0, &button("bt nu", &format!(r#"data-decline="{id}""#), "table-decline"));
-                    format!("{} <b>{}</b>", self.name(&offer.player), escape(&self.words.get("lobby-challenge")))
+                    buttons
+                        .insert_str(0, &button("bt nu", &format!(r#"data-decline="{id}""#), "table-decline"));
+                    format!(
+                        "{} <b>{}</b>",
+                        self.name(&offer.player),
+                        escape(&self.words.get("lobby-challenge"))
+                    )
                 }
             };
             let _ = write!(

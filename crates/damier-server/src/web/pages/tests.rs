@@ -236,7 +236,16 @@ async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_t
                 "{lang} {path}: {html}"
             );
             let seen = html.split("<template").next().unwrap_or_default();
-            for prefix in ["live-", "invitation-title", "invitation-from", "lobby-", "person-", "report-", "month-", "{$"] {
+            for prefix in [
+                "live-",
+                "invitation-title",
+                "invitation-from",
+                "lobby-",
+                "person-",
+                "report-",
+                "month-",
+                "{$",
+            ] {
                 assert!(
                     !seen
                         .split('<')

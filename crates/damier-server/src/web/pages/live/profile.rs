@@ -125,7 +125,8 @@ async fn record(state: &AppState, words: &Words, player: PlayerId) -> Result<Rec
     let page = state.store().list(filter, MOST_GAMES).await.map_err(Problem::from)?;
     let games = page.games.iter().map(|game| (game.game, Line::of(words, game).in_short()));
     let mut blocked = Vec::new();
-    for other in state.store().blocked_by(player).await.map_err(Problem::from)?.into_iter().take(MOST_BLOCKED) {
+    for other in state.store().blocked_by(player).await.map_err(Problem::from)?.into_iter().take(MOST_BLOCKED)
+    {
         let card = state.hall.people().card(other, Variant::INTERNATIONAL).await.map_err(Problem::from)?;
         if !card.name.is_empty() {
             blocked.push(Person::new(words, &card));
