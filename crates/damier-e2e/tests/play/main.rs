@@ -11,6 +11,7 @@ mod keyboard;
 mod live;
 mod looks;
 mod match_of_two;
+mod person;
 mod rated;
 mod variants;
 mod whole_game;

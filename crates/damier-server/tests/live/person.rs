@@ -118,7 +118,7 @@ async fn who_is_blocked_neither_challenges_nor_is_paired_and_is_not_told() {
     leads_to(&at(&mut binta, &his, "bloquer", "").await, &format!("/joueur/{his}"));
     let page = page_of(&mut binta, &his).await;
     assert!(page.contains("/debloquer\"") && !page.contains("/defier\""), "{page}");
-    assert!(!awa.get("/salon").await.body.contains("Votre défi"), "what stood between them is gone");
+    assert!(!awa.get("/salon").await.body.contains("/salon/defi/"), "what stood between them is gone");
     assert!(binta.get("/profil").await.body.contains(&format!("href=\"/joueur/{his}\"")));
 
     let refused = at(&mut awa, &hers, "defier", CHALLENGE).await;
