@@ -65,7 +65,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// How many captures there are if only men can capture, some of them more than one piece.
     #[inline(never)]
-    fn count_long_captures(position: &Position<R>) -> u64 {
+    pub(super) fn count_long_captures(position: &Position<R>) -> u64 {
         let mover = Self::new(position);
         let jumps = mover.jumps();
         let jumpers = mover.men & jumps.any;
