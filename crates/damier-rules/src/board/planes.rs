@@ -125,13 +125,16 @@ impl<G: Geometry> Planes<G> {
     /// Both words of a set, the even rows in the low half.
     #[inline(always)]
     pub(crate) fn word_of(set: Bitboard<G>) -> u32 {
+        // Two rows take nine bits in the board's own layout: the nibbles of the even rows come first,
+        // those of the odd ones are taken to the upper half, and both halves close up step by step.
+        const EVERY_NINTH: u64 = 1 | 1 << 9 | 1 << 18 | 1 << 27;
+        const BOTH: u64 = 1 | 1 << 32;
         let bits = set.halves().0;
-        let mut word = 0;
-        for row in 0..8 {
-            let nibble = (bits >> G::BIT_OF[row * 4]) as u32 & 0xF;
-            word |= nibble << (row % 2 * 16 + row / 2 * 4);
-        }
-        word
+        let rows = 0xF * EVERY_NINTH;
+        let nibbles = bits & rows | (bits >> G::BIT_OF[4] & rows) << 32;
+        let bytes = (nibbles | nibbles >> 5) & (0xFF | 0xFF << 18) * BOTH;
+        let words = (bytes | bytes >> 10) & 0xFFFF * BOTH;
+        (words | words >> 16) as u32
     }
 
     /// The same set as bits of the board's own layout.

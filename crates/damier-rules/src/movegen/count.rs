@@ -82,7 +82,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// Counts captures one by one, those of men from `jumpers` alone.
     #[inline(never)]
-    fn count_captures(&self, jumpers: Bitboard<R::Board>) -> u64 {
+    pub(super) fn count_captures(&self, jumpers: Bitboard<R::Board>) -> u64 {
         let mut gatherer = Gatherer::moves();
         self.captures_from(jumpers, &mut gatherer);
         gatherer.gathered().len() as u64

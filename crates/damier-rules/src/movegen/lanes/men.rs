@@ -2,8 +2,8 @@
 //! several at a time.
 
 use super::super::each_direction;
-use crate::board::{Direction, Planes};
-use crate::laws::{Laws, Promotion, Ruleset};
+use crate::board::{Direction, Directions, Planes};
+use crate::laws::{KingRange, Laws, Promotion, Removal, Ruleset};
 use crate::piece::Color;
 
 /// Stands for a count where a closer look is needed.
@@ -81,13 +81,35 @@ impl<R: Ruleset, const WHITE: bool> Men<R, WHITE> {
         }
     }
 
-    /// Those of `landings` where a man is crowned that goes on as a king.
+    /// What a man that comes down on `landings` in a direction, and is crowned on its way, may capture
+    /// next as a king; where that is hard to say, where it comes down.
     #[inline(always)]
-    fn crowned(&self, landings: Planes<R::Board>) -> Planes<R::Board> {
-        match self.laws().promotion {
-            Promotion::InFlight => landings & self.promotion_row(),
-            Promotion::AtRest | Promotion::EndsTurn => Planes::EMPTY,
+    fn taken_by_crowned(&self, landings: Planes<R::Board>, came: Direction) -> Planes<R::Board> {
+        let laws = self.laws();
+        if laws.promotion != Promotion::InFlight {
+            return Planes::EMPTY;
         }
+        let crowned = landings & self.promotion_row();
+        if laws.king_captures != Directions::DIAGONALS
+            || laws.king_range != KingRange::Flying
+            || laws.removal != Removal::AfterMove
+        {
+            return crowned;
+        }
+        // The way back is barred by what has just been captured. Across it the king flies over squares
+        // that were empty before the man set off: its origin does not lie there.
+        let mut taken = Planes::EMPTY;
+        each_direction!(direction => {
+            let across = direction.is_diagonal() && direction as u8 % 4 != came as u8 % 4;
+            if across && !laws.man_moves.contains(Self::COLOR, direction) {
+                let mut reach = crowned;
+                for _ in 0..6 {
+                    reach |= reach.step_within(direction) & self.empty;
+                }
+                taken |= reach.step(direction) & self.victims & self.empty.step(direction.opposite());
+            }
+        });
+        taken
     }
 
     /// How many moves there are, if no capture takes more than one piece.
@@ -102,7 +124,7 @@ impl<R: Ruleset, const WHITE: bool> Men<R, WHITE> {
                 let landings = taken.step(direction);
                 any |= taken;
                 open |= self.not_ending(landings) & self.jumps_after(&captures, direction);
-                open |= self.crowned(landings);
+                open |= self.taken_by_crowned(landings, direction);
             }
         });
         let quiet = if any.is_empty() { u16::MAX } else { 0 };
@@ -128,7 +150,7 @@ impl<R: Ruleset, const WHITE: bool> Men<R, WHITE> {
             if self.laws().man_captures.contains(Self::COLOR, first) {
                 let landings = captures.taken[first as usize].step(first);
                 let going = self.not_ending(landings);
-                open |= self.crowned(landings);
+                open |= self.taken_by_crowned(landings, first);
                 if !self.laws().capture.has_quantity() {
                     count += size(landings.without(going & self.jumps_after(&captures, first)));
                 }
@@ -147,7 +169,7 @@ impl<R: Ruleset, const WHITE: bool> Men<R, WHITE> {
             if self.laws().man_captures.contains(Self::COLOR, direction) {
                 let landings = second[direction as usize].step(direction).step(direction);
                 open |= self.not_ending(landings) & self.jumps_after(&captures, direction);
-                open |= self.crowned(landings);
+                open |= self.taken_by_crowned(landings, direction);
             }
         });
         if open.is_empty() { count } else { UNKNOWN }

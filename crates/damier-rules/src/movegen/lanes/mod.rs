@@ -144,8 +144,8 @@ impl<R: Ruleset> Batch<R> {
         position.men[self.turn.index()] = Planes::new(own).to_bitboard();
         position.men[self.turn.opponent().index()] = Planes::new(other).to_bitboard();
         match self.turn {
-            Color::White => Mover::<R, true>::count_long_captures(&position),
-            Color::Black => Mover::<R, false>::count_long_captures(&position),
+            Color::White => Mover::<R, true>::count_open_captures(&position),
+            Color::Black => Mover::<R, false>::count_open_captures(&position),
         }
     }
 }
@@ -184,6 +184,15 @@ fn look<R: Ruleset, const SECOND: bool>(rules: R, turn: Color, lanes: &Lanes, co
 }
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
+    /// How many captures of men there are, some of them of more than two pieces.
+    fn count_open_captures(position: &Position<R>) -> u64 {
+        let mover = Self::new(position);
+        if mover.laws().capture.has_quantity() {
+            return Self::count_long_captures(position);
+        }
+        mover.count_captures(mover.men & mover.jumps().any)
+    }
+
     /// Adds the number of legal moves in every position after a legal move to the batch, now or later.
     #[inline(never)]
     pub(super) fn batch_replies(position: &Position<R>, batch: &mut Batch<R>) {
