@@ -132,8 +132,8 @@ impl<G: Geometry> Planes<G> {
         let bits = set.halves().0;
         let rows = 0xF * EVERY_NINTH;
         let nibbles = bits & rows | (bits >> G::BIT_OF[4] & rows) << 32;
-        let bytes = (nibbles | nibbles >> 5) & (0xFF | 0xFF << 18) * BOTH;
-        let words = (bytes | bytes >> 10) & 0xFFFF * BOTH;
+        let bytes = (nibbles | nibbles >> 5) & ((0xFF | 0xFF << 18) * BOTH);
+        let words = (bytes | bytes >> 10) & (0xFFFF * BOTH);
         (words | words >> 16) as u32
     }
 

@@ -165,7 +165,7 @@ impl Counter {
             2 => position.count_replies(),
             _ if Batch::serves(position.rules) && (self.table.is_none() || depth == LEAST_HASHED_DEPTH) => {
                 self.remembered(position, depth, || {
-                    let turn = if depth % 2 == 0 { position.turn.opponent() } else { position.turn };
+                    let turn = if depth.is_multiple_of(2) { position.turn.opponent() } else { position.turn };
                     let mut batch = Batch::new(position.rules, turn);
                     batch_leaves(position, depth, &mut batch);
                     batch.finish()

@@ -2,7 +2,7 @@
 //! several at a time.
 
 use super::super::each_direction;
-use crate::board::{Direction, Directions, Planes};
+use crate::board::{Direction, Directions, Geometry, Planes};
 use crate::laws::{KingRange, Laws, Promotion, Removal, Ruleset};
 use crate::piece::Color;
 
@@ -177,6 +177,6 @@ impl<R: Ruleset, const WHITE: bool> Men<R, WHITE> {
 }
 
 #[inline(always)]
-fn size<G>(set: Planes<G>) -> u16 {
+fn size<G: Geometry>(set: Planes<G>) -> u16 {
     set.even.count_ones() as u16 + set.odd.count_ones() as u16
 }

@@ -7,6 +7,8 @@
 //! counted by itself. On larger boards, whose positions fill a register by two or four, nothing is gained.
 
 mod men;
+#[cfg(test)]
+mod tests;
 mod wide;
 
 use super::sink::Gatherer;
