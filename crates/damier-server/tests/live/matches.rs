@@ -137,6 +137,23 @@ async fn a_first_game_without_a_result_ends_the_match() {
 }
 
 #[tokio::test]
+async fn the_page_of_a_player_challenges_to_a_match_and_the_lobby_says_so() {
+    let house = House::open().await;
+    let (mut awa, mut binta) = (house.guest().await, house.guest().await);
+    let form = "variant=russian&time=5%2B3&color=W&match=on";
+    let sent = awa.submit(&format!("/joueur/{}/defier", binta.id().await), form).await;
+    assert_eq!(sent.header("location"), Some("/salon"), "{sent:?}");
+    let page = binta.get("/salon").await.body;
+    assert!(page.contains("match en deux parties"), "{page}");
+    assert!(page.contains("vous commencez avec les Noirs, puis les couleurs sont échangées"), "{page}");
+    let challenges = binta.get("/api/lobby/offers").await.expect_status(200)["challenges"].clone();
+    let take = format!("/api/lobby/offers/{}/take", challenges[0]["offer"]);
+    let game = binta.post(&take, &json!({})).await.expect_status(200)["game"].clone();
+    let now = awa.get(&format!("/api/games/{}", game.as_str().expect("a game"))).await.expect_status(200);
+    assert!(now["match"]["first"]["next"].is_string(), "{now}");
+}
+
+#[tokio::test]
 async fn the_form_invites_to_a_match_and_the_guest_is_told() {
     let house = House::open().await;
     let mut awa = house.guest().await;
