@@ -15,6 +15,7 @@
 
 pub mod clock;
 mod conclusion;
+pub mod exercise;
 pub mod faults;
 mod game;
 pub mod house;

@@ -43,6 +43,8 @@ fn everything() -> Scene {
         required: vec![way([32, 23, 14, 25])],
         choices: vec![way([46, 41, 36]), way([46, 10, 5])],
         hint: set([37]),
+        right: set([22]),
+        forbidden: set([38]),
         hint_way: way([37, 41]),
         premove: Some((at(37), at(42))),
         focus: Some(at(50)),

@@ -227,7 +227,7 @@ async fn a_move_is_confirmed_where_that_is_wanted() {
         white.screenshot("live-confirm").await?;
         wait_for_label(white, 28, "pion blanc").await?;
         wait_for_moves(white, &[]).await?;
-        white.click("[data-action='capture-choose-cancel']").await?;
+        white.click("[data-action='confirm-other']").await?;
         wait_for_label(white, 28, "case libre").await?;
         tap(white, &[31, 27]).await?;
         white.click("[data-action='confirm-play']").await?;

@@ -10,6 +10,8 @@ mod hand;
 mod keyboard;
 mod live;
 mod looks;
+mod match_of_two;
+mod rated;
 mod variants;
 mod whole_game;
 mod whole_live_game;

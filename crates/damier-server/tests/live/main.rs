@@ -8,5 +8,7 @@ mod forms;
 mod games;
 mod house;
 mod lobby;
+mod matches;
+mod person;
 mod restart;
 mod telephone;

@@ -66,7 +66,7 @@ impl Arbiter<'_> {
                 let m = move_text(table.game().position(), m, self.view.numbering);
                 let title = self.words.with("confirm-title", &[("move", m.into())]);
                 let told = Told::new(title, self.words.get("confirm-text"));
-                Told { acts: vec![Act::Confirm, Act::Cancel], ..told }
+                Told { acts: vec![Act::Confirm, Act::Other], ..told }
             }
             Notice::NoFault => self.say("fault-none-title", "fault-none-text"),
             Notice::NotHuffable(square) => Told::new(

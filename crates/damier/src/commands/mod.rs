@@ -17,6 +17,7 @@ mod moves;
 mod pdn;
 mod perft;
 mod play;
+mod problem;
 mod restore;
 mod serve;
 mod tablebase;
@@ -83,6 +84,9 @@ pub(crate) enum Command {
     /// Read files of games: check, count, search, write anew.
     #[command(subcommand, after_help = pdn::EXAMPLES)]
     Pdn(pdn::PdnCommand),
+    /// Problems: prove them.
+    #[command(subcommand, after_help = problem::EXAMPLES)]
+    Problem(problem::ProblemCommand),
     /// Analyse a position, or the moves of games: lines, scores, mistakes.
     #[command(after_help = analyse::EXAMPLES)]
     Analyse(analyse::AnalyseArgs),
@@ -119,6 +123,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Variants(args) => variants::run(&args),
         Command::Why(args) => why::run(&args),
         Command::Pdn(command) => pdn::run(&command),
+        Command::Problem(command) => problem::run(&command),
         Command::Analyse(args) => analyse::run(&args),
         Command::Fen(args) => fen::run(&args),
         Command::Diagram(args) => diagram::run(&args),

@@ -11,6 +11,7 @@ mod fault_tests;
 mod faults;
 mod hand;
 mod live;
+mod study;
 #[cfg(test)]
 mod tests;
 mod weigh;
