@@ -67,7 +67,7 @@ impl Text<'_> {
         self.left -= 1;
         // Problems count from the first move, whoever makes it.
         let turn = before.turn();
-        let begins = if ply % 2 == 0 { turn } else { turn.opponent() };
+        let begins = if ply.is_multiple_of(2) { turn } else { turn.opponent() };
         let offset =
             usize::from(begins == Color::Black && self.tree.variant().start().turn() == Color::White);
         let number = (ply + offset) / 2 + 1;
