@@ -9,5 +9,6 @@ mod games;
 mod house;
 mod lobby;
 mod person;
+mod premove;
 mod restart;
 mod telephone;
