@@ -168,6 +168,28 @@ premove-text = It is played as soon as your opponent has moved, if it can be.
 premove-dropped-title = Premove dropped: { $move }
 premove-dropped-text = It cannot be played in this position. The choice is yours.
 
+## A match of two games, and what a rated game changes
+match-first = Match of two games: first game.
+match-between = Match: { $white } { $w } – { $b } { $black }. The second game follows, colours swapped.
+match-second = Match: { $white } { $w } – { $b } { $black }, second game.
+match-over = { $who ->
+    [you] You win the match, { $more } – { $less }.
+    [white] { $white } wins the match, { $more } – { $less }.
+    [black] { $black } wins the match, { $more } – { $less }.
+   *[nobody] The match is drawn, { $more } – { $less }.
+}
+match-broken-off = Match broken off: { $white } { $w } – { $b } { $black }.
+match-go-on = Go to the second game
+match-kind = { $rated ->
+    [yes] Rated match, game { $n } of 2
+   *[no] Friendly match, game { $n } of 2
+}
+match-wanted = Match of two games
+match-short = match
+ratings-after = Ratings: { $white } { $w1 } → { $w2 }, { $black } { $b1 } → { $b2 }.
+lobby-pair-rated = Rated game
+lobby-waiting-rated = Looking for an opponent for a rated game: { $what }
+
 ## The lobby
 lobby-pair-title = Play now
 lobby-pace-flash = Flash
@@ -253,6 +275,7 @@ arbiter-chosen-text = { $n ->
 arbiter-thinking-title = The computer is thinking
 arbiter-thinking-text = It replies as soon as it has chosen.
 arbiter-last-move = Last move: { $move }
+arbiter-lesson = The lesson
 arbiter-restored-title = Your game is back
 arbiter-restored-text = You go on where you left off.
 arbiter-begin-title = The computer begins
@@ -558,6 +581,8 @@ square-final = landing, { $n ->
    *[other] { $n } captures
 }
 square-taken = captured, not yet removed
+square-right = right
+square-forbidden = not allowed
 square-last-from = origin of the last move
 square-last-to = destination of the last move
 square-round-trip = round trip possible

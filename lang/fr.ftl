@@ -169,6 +169,28 @@ premove-text = Il part dès que votre adversaire a joué, s’il est alors possi
 premove-dropped-title = Coup anticipé abandonné : { $move }
 premove-dropped-text = Il ne se joue pas dans cette position. À vous de choisir.
 
+## Un match en deux parties, et ce qu’une partie classée change
+match-first = Match en deux parties : première partie.
+match-between = Match : { $white } { $w } – { $b } { $black }. La seconde partie suit, couleurs échangées.
+match-second = Match : { $white } { $w } – { $b } { $black }, seconde partie.
+match-over = { $who ->
+    [you] Vous gagnez le match, { $more } – { $less }.
+    [white] { $white } gagne le match, { $more } – { $less }.
+    [black] { $black } gagne le match, { $more } – { $less }.
+   *[nobody] Match nul, { $more } – { $less }.
+}
+match-broken-off = Match interrompu : { $white } { $w } – { $b } { $black }.
+match-go-on = Aller à la seconde partie
+match-kind = { $rated ->
+    [yes] Match classé, partie { $n } sur 2
+   *[no] Match amical, partie { $n } sur 2
+}
+match-wanted = Match en deux parties
+match-short = match
+ratings-after = Classement : { $white } { $w1 } → { $w2 }, { $black } { $b1 } → { $b2 }.
+lobby-pair-rated = Partie classée
+lobby-waiting-rated = On vous cherche un adversaire pour une partie classée : { $what }
+
 ## Le salon
 lobby-pair-title = Jouer tout de suite
 lobby-pace-flash = Éclair
@@ -254,6 +276,7 @@ arbiter-chosen-text = { $n ->
 arbiter-thinking-title = L’ordinateur réfléchit
 arbiter-thinking-text = Il répond dès qu’il a choisi.
 arbiter-last-move = Dernier coup : { $move }
+arbiter-lesson = La leçon
 arbiter-restored-title = Partie retrouvée
 arbiter-restored-text = Vous reprenez là où vous en étiez.
 arbiter-begin-title = L’ordinateur commence
@@ -559,6 +582,8 @@ square-final = arrivée, { $n ->
    *[other] { $n } prises
 }
 square-taken = prise, pas encore enlevée
+square-right = juste
+square-forbidden = interdite
 square-last-from = départ du dernier coup
 square-last-to = arrivée du dernier coup
 square-round-trip = tour complet possible

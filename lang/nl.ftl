@@ -168,6 +168,28 @@ premove-text = Hij wordt gespeeld zodra uw tegenstander gezet heeft, als dat dan
 premove-dropped-title = Vooruitzet vervallen: { $move }
 premove-dropped-text = Hij kan niet in deze stelling. De keuze is aan u.
 
+## Een match van twee partijen, en wat een ratingpartij verandert
+match-first = Match van twee partijen: eerste partij.
+match-between = Match: { $white } { $w } – { $b } { $black }. De tweede partij volgt, met gewisselde kleuren.
+match-second = Match: { $white } { $w } – { $b } { $black }, tweede partij.
+match-over = { $who ->
+    [you] U wint de match, { $more } – { $less }.
+    [white] { $white } wint de match, { $more } – { $less }.
+    [black] { $black } wint de match, { $more } – { $less }.
+   *[nobody] De match eindigt in remise, { $more } – { $less }.
+}
+match-broken-off = Match afgebroken: { $white } { $w } – { $b } { $black }.
+match-go-on = Naar de tweede partij
+match-kind = { $rated ->
+    [yes] Match voor rating, partij { $n } van 2
+   *[no] Vriendschappelijke match, partij { $n } van 2
+}
+match-wanted = Match van twee partijen
+match-short = match
+ratings-after = Rating: { $white } { $w1 } → { $w2 }, { $black } { $b1 } → { $b2 }.
+lobby-pair-rated = Ratingpartij
+lobby-waiting-rated = We zoeken een tegenstander voor een ratingpartij: { $what }
+
 ## De lobby
 lobby-pair-title = Meteen spelen
 lobby-pace-flash = Sneldammen
@@ -253,6 +275,7 @@ arbiter-chosen-text = { $n ->
 arbiter-thinking-title = De computer denkt na
 arbiter-thinking-text = Hij antwoordt zodra hij gekozen heeft.
 arbiter-last-move = Laatste zet: { $move }
+arbiter-lesson = De les
 arbiter-restored-title = Uw partij is terug
 arbiter-restored-text = U gaat verder waar u gebleven was.
 arbiter-begin-title = De computer begint
@@ -558,6 +581,8 @@ square-final = eindveld, { $n ->
    *[other] { $n } stukken
 }
 square-taken = geslagen, nog niet weggenomen
+square-right = goed
+square-forbidden = verboden
 square-last-from = beginveld van de laatste zet
 square-last-to = eindveld van de laatste zet
 square-round-trip = rondslag mogelijk

@@ -99,12 +99,13 @@ fn every_message_of_the_server_is_there() {
         ServerMessage::Welcome { .. }
         | ServerMessage::Event { .. }
         | ServerMessage::Presence { .. }
+        | ServerMessage::Ratings { .. }
         | ServerMessage::Refused(_)
         | ServerMessage::Said { .. }
         | ServerMessage::Pong { .. }
         | ServerMessage::Bye { .. } => {}
     };
-    assert_eq!(found, names(&["welcome", "event", "presence", "refused", "said", "pong", "bye"]));
+    assert_eq!(found, names(&["welcome", "event", "presence", "ratings", "refused", "said", "pong", "bye"]));
     assert!(DOCUMENT.contains(&format!("describes version **{VERSION}**")));
 }
 

@@ -8,6 +8,7 @@ mod forms;
 mod games;
 mod house;
 mod lobby;
+mod matches;
 mod person;
 mod premove;
 mod restart;

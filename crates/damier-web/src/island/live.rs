@@ -6,13 +6,17 @@ use damier_rules::{Color, Variant};
 use damier_view::words::Words;
 use leptos::prelude::*;
 
-use super::state::App;
+use super::state::{About, App};
 use crate::browser::{self, Signal as Heard};
 use crate::live::{Change, Do, Live, Narrator, act_message};
 use crate::play::{Act, Effect, Said, Settings, Table};
 
 /// How often the line is looked after while no clock runs, in milliseconds.
 pub(super) const INTERVAL: u32 = 500;
+
+/// How long the result of the first game of a match is shown before the second, in milliseconds. It is a part of the
+/// time for the first move there.
+const BETWEEN_GAMES: u32 = 5000;
 
 /// What the parts of the table share of a live game; a handle that can be copied.
 #[derive(Clone, Copy)]
@@ -46,12 +50,19 @@ impl LiveApp {
 
 impl App {
     /// The table of a live game of this variant.
-    pub(crate) fn of_live(words: &'static Words, game: String, variant: Variant) -> Self {
+    pub(crate) fn of_live(
+        words: &'static Words,
+        game: String,
+        variant: Variant,
+        match_end: Option<String>,
+    ) -> Self {
         let settings = Settings::read(&browser::kept(super::state::SETTINGS).unwrap_or_default());
         let table = Table::live(damier_game::Game::new(variant));
         // The first thing to do is to open the line, which is done when the table stands.
-        let (live, _) = Live::begin(game, browser::moment());
-        Self::at(words, table, settings, Some(LiveApp { live: RwSignal::new(live) }))
+        let (mut live, _) = Live::begin(game, browser::moment());
+        live.set_match_end(match_end);
+        let live = Some(LiveApp { live: RwSignal::new(live) });
+        Self::at(words, table, settings, About { live, ..About::default() })
     }
 
     /// Opens the line.
@@ -127,11 +138,19 @@ impl App {
             if let Some(said) = said {
                 self.announce(said);
             }
-            if let Change::Rematched(game) = change
-                && untrack(|| live.seat()).is_some()
-            {
-                browser::go_to(&format!("/partie/{game}"));
+            if let Change::Rematched(game) = change {
+                self.lead_on(live, format!("/partie/{game}"));
             }
+        }
+    }
+
+    /// To the next game: at once for the players of a rematch; everybody from the first game of a match to the second,
+    /// when the result has been read.
+    fn lead_on(self, live: LiveApp, path: String) {
+        if untrack(|| live.with_narrator(self.words, |narrator| narrator.is_between())) {
+            browser::later(BETWEEN_GAMES, move || browser::go_to(&path));
+        } else if untrack(|| live.seat()).is_some() {
+            browser::go_to(&path);
         }
     }
 
@@ -176,7 +195,7 @@ impl App {
     pub(super) fn perform_live(self, live: LiveApp, act: Act) {
         match act {
             Act::Lobby => browser::go_to("/salon"),
-            Act::GoOn => {
+            Act::GoOn | Act::Second => {
                 let rematch = live.live.read_untracked().table().and_then(|table| table.rematch());
                 if let Some(game) = rematch {
                     browser::go_to(&format!("/partie/{game}"));

@@ -1,6 +1,6 @@
 //! The strips of the two players.
 
-use damier_club::Presence;
+use damier_club::{Leg, Presence};
 use damier_game::Standing;
 use damier_protocol::live::Card;
 use damier_rules::{Color, Kind, Piece};
@@ -123,7 +123,15 @@ fn live_state(app: App, live: LiveApp, color: Color, is_to_move: bool) -> impl I
             return Some(live_name(app, color));
         }
         let terms = live.table()?;
-        let kind = app.words.get(if terms.is_rated() { "table-rated" } else { "table-casual" });
+        let part = terms.leg().map(|leg| if matches!(leg, Leg::First { .. }) { 1_u32 } else { 2 });
+        let kind = match (part, terms.is_rated()) {
+            (Some(part), is_rated) => {
+                let rated = if is_rated { "yes" } else { "no" };
+                app.words.with("match-kind", &[("rated", rated.into()), ("n", part.into())])
+            }
+            (None, true) => app.words.get("table-rated"),
+            (None, false) => app.words.get("table-casual"),
+        };
         let clock = match terms.terms().time {
             Some(time) => damier_view::time::control(app.words, time),
             None => app.words.get("clock-none"),

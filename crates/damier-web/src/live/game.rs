@@ -3,7 +3,7 @@
 use damier_club::{Courtesy, Event, GameId, Happened, Premove, Presence, Proposal, Sides, Table};
 use damier_game::clock::{Millis, Timestamp};
 use damier_game::{Clock, Game, record};
-use damier_protocol::live::{Card, ClientMessage, Place, ServerMessage};
+use damier_protocol::live::{Card, ClientMessage, Place, Rerated, ServerMessage};
 use damier_rules::{Color, Square};
 
 use super::connection::{Connection, Do, News};
@@ -67,6 +67,9 @@ pub struct Live {
     table: Option<Table>,
     place: Place,
     players: Option<Sides<Card>>,
+    rerated: Option<Sides<Rerated>>,
+    /// How the match ended that this is the first game of, if the page says so.
+    match_end: Option<String>,
     presence: Sides<Presence>,
     watchers: u32,
     claim_at: Option<Timestamp>,
@@ -99,6 +102,8 @@ impl Live {
             table: None,
             place: Place::Watcher,
             players: None,
+            rerated: None,
+            match_end: None,
             presence: Sides::default(),
             watchers: 0,
             claim_at: None,
@@ -146,6 +151,23 @@ impl Live {
     #[must_use]
     pub const fn players(&self) -> Option<&Sides<Card>> {
         self.players.as_ref()
+    }
+
+    /// What the game did to the ratings of the players, once that is known.
+    #[must_use]
+    pub const fn rerated(&self) -> Option<&Sides<Rerated>> {
+        self.rerated.as_ref()
+    }
+
+    /// How the match ended that this is the first game of, if the page said so when it was loaded.
+    #[must_use]
+    pub fn match_end(&self) -> Option<&str> {
+        self.match_end.as_deref()
+    }
+
+    /// The page says how the match ended that this is the first game of.
+    pub fn set_match_end(&mut self, end: Option<String>) {
+        self.match_end = end;
     }
 
     /// Whether a player is at the table.
@@ -406,6 +428,14 @@ impl Live {
             ServerMessage::Presence { players, watchers, claim_at } => {
                 (self.presence, self.watchers) = (players, watchers);
                 self.claim_at = claim_at.map(Timestamp);
+                Vec::new()
+            }
+            ServerMessage::Ratings { players } => {
+                if let Some(cards) = &mut self.players {
+                    cards.white.rating = Some(players.white.after);
+                    cards.black.rating = Some(players.black.after);
+                }
+                self.rerated = Some(players);
                 Vec::new()
             }
             ServerMessage::Said { by, text, at } => {

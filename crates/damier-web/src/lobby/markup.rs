@@ -29,7 +29,7 @@ impl Markup<'_> {
     pub fn frame(words: &Words, has_account: bool) -> String {
         let word = |key: &str| escape(&words.get(key));
         let mut html = format!(
-            r#"<section><div class="titre"><h2>{}</h2><select id="jeu" aria-label="{}">"#,
+            r#"<section><div class="titre"><h2>{}</h2><span class="rangee"><select id="jeu" aria-label="{}">"#,
             word("lobby-pair-title"),
             word("variants-title")
         );
@@ -38,7 +38,14 @@ impl Markup<'_> {
             // A string takes all that is written to it.
             let _ = write!(html, r#"<option value="{}">{name}</option>"#, variant.id());
         }
-        html += r#"</select></div><div class="cadences">"#;
+        html += "</select>";
+        let checkbox = |id: &str, key: &str| {
+            format!(r#"<label class="coche"><input id="{id}" type="checkbox">{}</label>"#, word(key))
+        };
+        if has_account {
+            html += &checkbox("vite-classee", "lobby-pair-rated");
+        }
+        html += r#"</span></div><div class="cadences">"#;
         for control in TimeControl::USUAL {
             let class = if control == TimeControl::DEFAULT { "cadence p" } else { "cadence" };
             let pace = word(pace(control));
@@ -70,10 +77,9 @@ impl Markup<'_> {
             let _ = write!(html, r#"<option value="{value}">{}</option>"#, word(key));
         }
         html += "</select>";
+        html += &checkbox("match", "match-wanted");
         if has_account {
-            let rated = word("lobby-rated");
-            let _ =
-                write!(html, r#"<label class="coche"><input id="classee" type="checkbox">{rated}</label>"#);
+            html += &checkbox("classee", "lobby-rated");
         }
         let _ = write!(
             html,
@@ -91,8 +97,9 @@ impl Markup<'_> {
             let key = if self.words.has(&known) { known.as_str() } else { "table-refused-text" };
             return format!(r#"<p class="arbitre refus">{}</p>"#, escape(&self.words.get(key)));
         }
-        let Some(terms) = &self.lobby.waiting else { return String::new() };
-        let text = self.words.with("lobby-waiting", &[("what", self.what(terms).into())]);
+        let Some((terms, is_rated)) = &self.lobby.waiting else { return String::new() };
+        let key = if *is_rated { "lobby-waiting-rated" } else { "lobby-waiting" };
+        let text = self.words.with(key, &[("what", self.what(terms).into())]);
         let cancel = escape(&self.words.get("action-cancel"));
         format!(
             r#"<div class="arbitre"><div class="etapes"><span class="attend" aria-hidden="true"><i></i><i></i><i></i></span><span>{}</span><button class="bt etape" type="button" data-action="withdraw">{cancel}</button></div></div>"#,
@@ -151,7 +158,7 @@ impl Markup<'_> {
                 r#"<tr><th scope="row">{}</th><td><span class="plaque vide">{}</span></td><td>{}</td><td class="pas-tel">{}</td><td class="pas-tel">{}</td><td>{buttons}</td></tr>"#,
                 who,
                 terms.time.map_or_else(|| "–".to_owned(), |time| escape(&time.to_string())),
-                self.variant(terms),
+                self.variant(terms) + &self.match_mark(offer.seek.is_match),
                 escape(&self.words.get(color)),
                 escape(&self.words.get(kind)),
             );
@@ -213,6 +220,13 @@ impl Markup<'_> {
             .into_iter()
             .flatten()
             .fold(name, |html, about| format!("{html} <small>{}</small>", escape(&about)))
+    }
+
+    fn match_mark(&self, is_match: bool) -> String {
+        if !is_match {
+            return String::new();
+        }
+        format!(r#" <small>{}</small>"#, escape(&self.words.get("match-short")))
     }
 
     /// What is played, in a few words.

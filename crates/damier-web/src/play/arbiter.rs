@@ -16,6 +16,9 @@ use crate::board::interaction::{Light, Typed};
 /// More moves than this are not listed one by one.
 const LONGEST_LIST: usize = 14;
 
+/// Reasons that are no matter of rules: no lesson teaches them.
+const UNTAUGHT: [&str; 4] = ["not_your_turn", "not_your_piece", "game_over", "off_board"];
+
 /// What the arbiter needs to speak.
 pub struct Arbiter<'a> {
     /// The words of the page's language.
@@ -87,6 +90,7 @@ impl Arbiter<'_> {
                     title: told.title,
                     text: with_men(&told.sentence, told.counts, position.turn().opponent()),
                     advice: told.advice,
+                    reason: Some(refusal.reason.code()).filter(|code| !UNTAUGHT.contains(code)),
                     ..Told::default()
                 }
             }

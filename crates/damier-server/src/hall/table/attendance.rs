@@ -49,6 +49,7 @@ impl Task {
             Some(_) if self.talk => self.said_before().await?,
             _ => Vec::new(),
         };
+        let rerated = self.rerated().await?;
         self.arrive(seat).await;
         let place = match seat {
             Some(Color::White) => Place::White,
@@ -60,6 +61,7 @@ impl Task {
         let welcome = ServerMessage::welcome(self.game, place, players, events, wall::now().0, talk);
         let mut first = vec![Told::message(&welcome)];
         first.extend(self.lines_from(from));
+        first.extend(rerated);
         first.extend(whispers);
         first.push(Told::message(&self.presence()));
         Ok(Watch {

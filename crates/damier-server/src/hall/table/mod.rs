@@ -235,21 +235,32 @@ impl Task {
     async fn perform_at(&mut self, command: Command, now: Timestamp) -> Result<Vec<Told>, HallError> {
         let began = std::time::Instant::now();
         let first = self.table.events();
+        let quitter = match command {
+            Command::Abort { by } => Some(by),
+            _ => None,
+        };
         let events = self.table.apply(command, now)?;
         if events.is_empty() {
             return Ok(Vec::new());
         }
-        if let Err(error) = self.keep(first, &events).await {
-            metrics::counter!("damier_store_failures_total").increment(1);
-            // The table is ahead of what is kept: what it thinks has not happened.
-            self.is_stale = true;
-            if let Err(error) = self.reload().await {
-                warn!(game = %self.game, %error, "a table could not be loaded again");
+        let besides = match self.keep(first, &events, quitter).await {
+            Ok(besides) => besides,
+            Err(error) => {
+                metrics::counter!("damier_store_failures_total").increment(1);
+                // The table is ahead of what is kept: what it thinks has not happened.
+                self.is_stale = true;
+                if let Err(error) = self.reload().await {
+                    warn!(game = %self.game, %error, "a table could not be loaded again");
+                }
+                return Err(error);
             }
-            return Err(error);
-        }
+        };
         self.forget_premoves_after(&events);
         let told = self.tell(first, &events);
+        if let Some(besides) = besides {
+            // Nobody may be listening.
+            let _ = self.tell.send(besides);
+        }
         metrics::counter!("damier_events_total").increment(events.len() as u64);
         metrics::histogram!("damier_decide_store_tell_seconds").record(began.elapsed().as_secs_f64());
         Ok(told)

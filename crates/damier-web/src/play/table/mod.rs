@@ -12,6 +12,7 @@ mod faults;
 mod hand;
 mod live;
 mod premove;
+mod study;
 #[cfg(test)]
 mod tests;
 mod weigh;

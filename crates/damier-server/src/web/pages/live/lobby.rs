@@ -47,16 +47,20 @@ impl Challenge {
         // A wish of the challenger's is the other colour for whoever is challenged.
         let color = if is_own { offer.seek.color } else { offer.seek.color.map(Color::opponent) };
         let color = words.get(match color {
+            Some(Color::White) if offer.seek.is_match => "invitation-match-white",
+            Some(Color::Black) if offer.seek.is_match => "invitation-match-black",
             Some(Color::White) => "invitation-white",
             Some(Color::Black) => "invitation-black",
             None => "invitation-lot",
         });
         let rated = if offer.seek.rated { format!(" · {}", words.get("live-rated")) } else { String::new() };
+        let of_two =
+            if offer.seek.is_match { format!(" · {}", words.get("live-match")) } else { String::new() };
         Self {
             offer: offer.offer,
             other: Person::new(words, other),
             is_own,
-            about: format!("{} · {} · {color}{rated}", variant(words, terms), clock(words, terms)),
+            about: format!("{} · {}{of_two} · {color}{rated}", variant(words, terms), clock(words, terms)),
         }
     }
 }

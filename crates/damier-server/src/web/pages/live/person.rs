@@ -103,6 +103,9 @@ pub(super) struct Wanted {
     color: String,
     /// Whatever a ticked box sends.
     rated: Option<String>,
+    /// Whether to a match of two games: whatever a ticked box sends.
+    #[serde(rename = "match")]
+    two_games: Option<String>,
 }
 
 impl Wanted {
@@ -114,6 +117,8 @@ impl Wanted {
             terms: Terms { time: Some(time), ..Terms::usual(variant) },
             color: Color::ALL.into_iter().find(|color| color.to_string() == self.color),
             rated: self.rated.is_some(),
+            is_match: false,
+            is_match: self.two_games.is_some(),
             min_rating: None,
             max_rating: None,
         })
