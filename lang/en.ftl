@@ -163,6 +163,10 @@ confirm-title = Play { $move }?
 confirm-text = The move is sent when you confirm it.
 confirm-play = Play
 confirm-other = Another move
+premove-title = Premove: { $move }
+premove-text = It is played as soon as your opponent has moved, if it can be.
+premove-dropped-title = Premove dropped: { $move }
+premove-dropped-text = It cannot be played in this position. The choice is yours.
 
 ## A match of two games, and what a rated game changes
 match-first = Match of two games: first game.
@@ -640,6 +644,8 @@ settings-confirm = Confirm my moves
 settings-confirm-never = Never
 settings-confirm-correspondence = By correspondence
 settings-confirm-always = Always
+settings-premove = Premove
+settings-premove-about = Chosen while the opponent thinks, it is played as soon as he has moved and takes no time. Games with a clock.
 settings-sounds = Sounds
 settings-sounds-about = At the opponent’s move, and when time is short.
 settings-reset = Reset everything

@@ -164,6 +164,10 @@ confirm-title = Jouer { $move } ?
 confirm-text = Le coup part quand vous le confirmez.
 confirm-play = Jouer
 confirm-other = Autre coup
+premove-title = Coup anticipé : { $move }
+premove-text = Il part dès que votre adversaire a joué, s’il est alors possible.
+premove-dropped-title = Coup anticipé abandonné : { $move }
+premove-dropped-text = Il ne se joue pas dans cette position. À vous de choisir.
 
 ## Un match en deux parties, et ce qu’une partie classée change
 match-first = Match en deux parties : première partie.
@@ -641,6 +645,8 @@ settings-confirm = Confirmer mes coups
 settings-confirm-never = Jamais
 settings-confirm-correspondence = Par correspondance
 settings-confirm-always = Toujours
+settings-premove = Coup anticipé
+settings-premove-about = Choisi pendant que l’adversaire réfléchit, il part dès que celui-ci a joué, sans prendre de temps. Parties à la pendule.
 settings-sounds = Sons
 settings-sounds-about = Au coup de l’adversaire, et quand le temps presse.
 settings-reset = Tout remettre à l’origine

@@ -163,6 +163,10 @@ confirm-title = { $move } spelen?
 confirm-text = De zet gaat weg als u hem bevestigt.
 confirm-play = Spelen
 confirm-other = Andere zet
+premove-title = Vooruitzet: { $move }
+premove-text = Hij wordt gespeeld zodra uw tegenstander gezet heeft, als dat dan kan.
+premove-dropped-title = Vooruitzet vervallen: { $move }
+premove-dropped-text = Hij kan niet in deze stelling. De keuze is aan u.
 
 ## Een match van twee partijen, en wat een ratingpartij verandert
 match-first = Match van twee partijen: eerste partij.
@@ -640,6 +644,8 @@ settings-confirm = Mijn zetten bevestigen
 settings-confirm-never = Nooit
 settings-confirm-correspondence = Bij correspondentie
 settings-confirm-always = Altijd
+settings-premove = Vooruitzet
+settings-premove-about = Gekozen terwijl de tegenstander nadenkt; gespeeld zodra die gezet heeft, en kost geen tijd. Partijen met een klok.
 settings-sounds = Geluid
 settings-sounds-about = Bij een zet van de tegenstander, en als de tijd dringt.
 settings-reset = Alles terugzetten

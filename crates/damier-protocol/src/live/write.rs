@@ -61,6 +61,11 @@ impl ClientMessage {
             Self::Propose { what } => of("propose").text("what", what.code()),
             Self::Decline { what } => of("decline").text("what", what.code()),
             Self::Resign => of("resign"),
+            Self::Premove { act, from, to } => of("premove")
+                .number("act", (*act).into())
+                .number("from", (*from).into())
+                .number("to", (*to).into()),
+            Self::CancelPremove => of("cancel_premove"),
             Self::Abort => of("abort"),
             Self::Claim { what: Claim::Win } => of("claim").text("what", "win"),
             Self::Claim { what: Claim::Draw } => of("claim").text("what", "draw"),

@@ -18,7 +18,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use damier_club::{GameId, Opening, PlayerId, Table};
+use damier_club::{GameId, Opening, PlayerId, Premove, Table};
 use damier_game::clock::Timestamp;
 use damier_store::{Store, TokenHash};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
@@ -204,6 +204,16 @@ impl Hall {
         wish: Wish,
     ) -> Result<Vec<Told>, HallError> {
         self.put(game, |reply| Ask::Do { player, wish: wish.clone(), reply }).await
+    }
+
+    /// A player decides on a move before the turn, or on none.
+    pub(crate) async fn decide(
+        &self,
+        game: GameId,
+        player: PlayerId,
+        premove: Option<Premove>,
+    ) -> Result<(), HallError> {
+        self.put(game, |reply| Ask::Decide { player, premove, reply }).await
     }
 
     /// The operator ends a game without a result.

@@ -10,5 +10,6 @@ mod house;
 mod lobby;
 mod matches;
 mod person;
+mod premove;
 mod restart;
 mod telephone;

@@ -1,5 +1,6 @@
 //! A game with somebody elsewhere: the line to the server, and what comes over it.
 
+use damier_club::Premove;
 use damier_protocol::live::{ClientMessage, ServerMessage};
 use damier_rules::{Color, Variant};
 use damier_view::words::Words;
@@ -33,6 +34,12 @@ impl LiveApp {
     pub(super) fn confirms(self, settings: &Settings) -> bool {
         let live = self.live.read_untracked();
         settings.confirm.applies(live.table().is_some_and(|table| table.terms().is_correspondence()))
+    }
+
+    /// Whether moves can be decided on before the turn.
+    pub(super) fn has_premoves(self, settings: &Settings) -> bool {
+        let live = self.live.read_untracked();
+        settings.premove && live.table().is_some_and(|table| Premove::is_known_in(table.terms()))
     }
 
     /// The words for what happens.
@@ -110,12 +117,18 @@ impl App {
                 live.game().map(|game| (game, live.seat(), live.is_over()))
             };
             if let Some((game, seat, is_over)) = known {
-                let confirms = live.confirms(&self.settings.read_untracked());
+                let (confirms, premoves) = {
+                    let settings = self.settings.read_untracked();
+                    (live.confirms(&settings), live.has_premoves(&settings))
+                };
                 let before = self.table.read_untracked().game().len();
                 self.change(|table| {
                     table.set_confirming(confirms);
+                    table.set_premoving(premoves);
                     table.show(&game, seat, is_over)
                 });
+                // A move decided on before may have been played, or dropped.
+                self.tell_opponent();
                 self.sound_of_move(seat, before);
                 self.renew_focus();
             }
@@ -159,6 +172,14 @@ impl App {
         let shown = damier_game::record::words(self.table.read_untracked().game());
         let Some(news) = shown.strip_prefix(known.as_slice()).filter(|news| !news.is_empty()) else { return };
         let does = live.live.write().act(news.to_vec(), browser::moment());
+        self.obey(live, does);
+    }
+
+    /// Tells the server on what the player has decided before the turn, if that has changed.
+    pub(super) fn send_premove(self, live: LiveApp) {
+        let ends = self.table.read_untracked().premove();
+        // Nothing that is shown depends on it.
+        let does = live.live.write_untracked().decide(ends);
         self.obey(live, does);
     }
 

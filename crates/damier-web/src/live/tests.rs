@@ -12,6 +12,8 @@ use damier_view::words::{Lang, Words};
 use super::*;
 use crate::play::{self, Act, Arbiter, Settings, Told, Tone};
 
+mod premove;
+
 /// The server's clock when the tests begin; the pages' clocks begin at 0.
 const EPOCH: u64 = 1_790_000_000_000;
 

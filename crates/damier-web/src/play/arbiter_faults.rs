@@ -37,6 +37,13 @@ impl Arbiter<'_> {
         Some(Told { tone: Tone::Refusal, ..Told::new(self.words.get("fault-title"), text) })
     }
 
+    /// What is said of a move decided on before the turn.
+    pub(super) fn about_premove(&self, key: &str, from: Square, to: Square) -> Told {
+        let m = format!("{}-{}", self.view.name(from), self.view.name(to));
+        let title = self.words.with(&format!("{key}-title"), &[("move", m.into())]);
+        Told::new(title, self.words.get(&format!("{key}-text")))
+    }
+
     /// What is said about faults and touching until something is done.
     pub(super) fn fault_notice(&self, table: &Table, notice: &Notice) -> Told {
         match notice {
@@ -73,6 +80,7 @@ impl Arbiter<'_> {
                 self.words.get("fault-not-huffable-title"),
                 self.words.with("fault-not-huffable-text", &[("square", self.view.name(*square).into())]),
             ),
+            Notice::PremoveDropped(from, to) => self.about_premove("premove-dropped", *from, *to),
             Notice::Touched(square) => self.touched(*square),
             _ => Told::default(),
         }

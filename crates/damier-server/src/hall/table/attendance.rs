@@ -93,6 +93,7 @@ impl Task {
         match seat {
             None => self.attendance.watchers += 1,
             Some(by) => {
+                self.forget_premove(by);
                 let connections = self.attendance.players.of_mut(by);
                 *connections += 1;
                 if *connections == 1 {
@@ -110,6 +111,7 @@ impl Task {
                 let connections = self.attendance.players.of_mut(by);
                 *connections = connections.saturating_sub(1);
                 if *connections == 0 {
+                    self.forget_premove(by);
                     self.note(Command::Depart { by, on_purpose }).await;
                 }
             }
