@@ -117,7 +117,6 @@ impl Wanted {
             terms: Terms { time: Some(time), ..Terms::usual(variant) },
             color: Color::ALL.into_iter().find(|color| color.to_string() == self.color),
             rated: self.rated.is_some(),
-            is_match: false,
             is_match: self.two_games.is_some(),
             min_rating: None,
             max_rating: None,
