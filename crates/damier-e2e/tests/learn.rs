@@ -248,7 +248,8 @@ async fn the_capture_that_must_be_made_is_looked_for() {
         press(page, "?").await?;
         hear(page, "×").await?;
         let told = page.text(".arbitre").await?;
-        let capture = told.split([' ', ',', '.', '\u{a0}']).find(|word| word.contains('×')).unwrap_or_default();
+        let capture =
+            told.split([' ', ',', '.', '\u{a0}']).find(|word| word.contains('×')).unwrap_or_default();
         press(page, capture.replace('×', "x")).await?;
         press(page, "\u{e007}").await?;
         hear(page, "Position 2 sur 10").await
@@ -266,8 +267,10 @@ async fn a_diagram_of_the_rules_comes_alive() {
         page.click("figure [data-essayer]").await?;
         page.wait_until("document.querySelectorAll('.vivant .cases [data-case]').length === 50").await?;
         page.click(".vivant [data-case='28']").await?;
-        page.wait_until("document.querySelectorAll(\".vivant .c-dessus [href='#m-juste']\").length === 2").await?;
-        page.wait_until("document.querySelectorAll(\".vivant .c-dessus [href='#m-interdit']\").length === 2").await?;
+        page.wait_until("document.querySelectorAll(\".vivant .c-dessus [href='#m-juste']\").length === 2")
+            .await?;
+        page.wait_until("document.querySelectorAll(\".vivant .c-dessus [href='#m-interdit']\").length === 2")
+            .await?;
         page.click(".vivant [data-case='32']").await?;
         page.wait_for_text(".vivant .arbitre", "Un pion avance").await?;
         page.screenshot("rule-alive").await?;

@@ -30,9 +30,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::IS_HOME;
 use crate::browser;
 use crate::play::Phase;
-use crate::IS_HOME;
 pub(crate) use learn::mount_learning;
 pub(crate) use lobby::{mount_invitation, mount_lobby};
 use state::App;

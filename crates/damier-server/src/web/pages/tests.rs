@@ -125,9 +125,27 @@ async fn nothing_on_a_page_is_left_untranslated() {
             let text: String =
                 seen.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
             for prefix in [
-                "help-", "nav-", "level-", "error-", "action-", "arbiter-", "law-", "rules-", "col-",
-                "live-", "friend-", "lobby-", "profile-", "person-", "report-", "learn-", "lesson-", "problems-", "combinations-",
-                "figure-", "{$",
+                "help-",
+                "nav-",
+                "level-",
+                "error-",
+                "action-",
+                "arbiter-",
+                "law-",
+                "rules-",
+                "col-",
+                "live-",
+                "friend-",
+                "lobby-",
+                "profile-",
+                "person-",
+                "report-",
+                "learn-",
+                "lesson-",
+                "problems-",
+                "combinations-",
+                "figure-",
+                "{$",
             ] {
                 assert!(!text.contains(prefix), "{lang} {path}: {prefix}");
             }

@@ -120,7 +120,10 @@ pub(super) async fn combination(
     let at = every.iter().position(|known| known.slug == slug).ok_or(WebError::NotFound)?;
     let combination = &every[at];
     let frame = Frame::new(lang, look, assets, "/problemes", PieceStyle::CHOICES);
-    let figures = combination.examples.iter().map(|example| (figure(&frame.words, look.pieces, example), example.source.as_str()));
+    let figures = combination
+        .examples
+        .iter()
+        .map(|example| (figure(&frame.words, look.pieces, example), example.source.as_str()));
     let page = CombinationPage {
         name: capital(&combination.name),
         also: also(combination, lang),
@@ -141,7 +144,8 @@ pub(super) async fn combination(
 fn figure(words: &Words, style: PieceStyle, example: &Example) -> String {
     let variant = Variant::INTERNATIONAL;
     let Ok(setup) = fen::parse(&example.fen, variant.shape()) else { return String::new() };
-    let said: Vec<String> = example.captions.iter().map(|text| prose::plain(text.get(words.lang()))).collect();
+    let said: Vec<String> =
+        example.captions.iter().map(|text| prose::plain(text.get(words.lang()))).collect();
     let figure = Figure::new(words, style, variant, &setup, &Marks::default());
     figure.with_moves(words, &example.moves, &said).markup()
 }

@@ -68,8 +68,7 @@ impl Figure {
 
     /// A board of the content, its moves to be walked through.
     pub(super) fn of_board(words: &Words, style: PieceStyle, board: &Board) -> Self {
-        let marks =
-            Marks { hint: board.mark.iter().copied().collect::<SquareSet>(), ..Marks::default() };
+        let marks = Marks { hint: board.mark.iter().copied().collect::<SquareSet>(), ..Marks::default() };
         let caption = board.caption.as_ref().map(|caption| super::prose::line(caption.get(words.lang())));
         let figure = Self::new(words, style, board.variant, &board.setup, &marks);
         Self { caption: caption.unwrap_or_default(), ..figure }.with_moves(words, &board.moves, &[])
@@ -78,7 +77,9 @@ impl Figure {
     /// The same with moves from this position; what is said about each.
     pub(super) fn with_moves(mut self, words: &Words, moves: &[String], said: &[String]) -> Self {
         let variant = Variant::from_id(self.variant).unwrap_or(Variant::INTERNATIONAL);
-        let game = fen::parse(&self.fen, variant.shape()).ok().and_then(|setup| Game::from_setup(variant, &setup).ok());
+        let game = fen::parse(&self.fen, variant.shape())
+            .ok()
+            .and_then(|setup| Game::from_setup(variant, &setup).ok());
         let Some(mut game) = game else { return self };
         for (index, word) in moves.iter().enumerate() {
             let text = written(words.lang(), &game, word);
@@ -105,7 +106,13 @@ impl Figure {
 }
 
 /// A board with all its numbers, named for those who do not see it.
-pub(super) fn board(words: &Words, style: PieceStyle, variant: Variant, setup: &Setup, marks: &Marks) -> String {
+pub(super) fn board(
+    words: &Words,
+    style: PieceStyle,
+    variant: Variant,
+    setup: &Setup,
+    marks: &Marks,
+) -> String {
     let numbers = if style == PieceStyle::Mini { Numbers::Off } else { Numbers::All };
     let view = View { numbers, ..View::of(variant) };
     let label = speech::position(words, &view, setup);

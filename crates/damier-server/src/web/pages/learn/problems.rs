@@ -142,9 +142,10 @@ pub(super) async fn problem(
     let entry = all().find(|entry| entry.statement.number == number).ok_or(WebError::NotFound)?;
     let frame = Frame::new(lang, look, assets, "/problemes", PieceStyle::CHOICES);
     let problem = &entry.problem;
-    let set = Content::shipped().problems.iter().find(|set| {
-        set.problems.iter().any(|other| other.statement.number == number)
-    });
+    let set = Content::shipped()
+        .problems
+        .iter()
+        .find(|set| set.problems.iter().any(|other| other.statement.number == number));
     let numbers: Vec<u32> = all().map(|entry| entry.statement.number).collect();
     let at = numbers.iter().position(|other| *other == number).unwrap_or_default();
     let shape = problem.variant().shape();
@@ -156,7 +157,9 @@ pub(super) async fn problem(
         task: frame.words.with("learn-task-title", &[("color", color.into())]),
         board: board(&frame.words, look.pieces, problem.variant(), &setup, &Marks::default()),
         format: format!("{}x{}", shape.files, shape.ranks),
-        map: set.map(|set| set.problems.iter().map(|entry| entry.statement.number).collect()).unwrap_or_default(),
+        map: set
+            .map(|set| set.problems.iter().map(|entry| entry.statement.number).collect())
+            .unwrap_or_default(),
         map_name: set.map(|set| set.name.get(lang).to_owned()).unwrap_or_default(),
         solution: solution(&frame.words, entry),
         combination: combination(entry),
