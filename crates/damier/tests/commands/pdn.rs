@@ -223,6 +223,11 @@ fn what_is_no_text_is_no_file_of_games() {
     assert_eq!((&report["records"], &report["warnings"]), (&json!(0), &json!([])));
     assert_eq!(report["errors"][0]["code"], "not_text");
     assert_eq!(run(&["pdn", "check", "--strict", path], "").status.code(), Some(1));
+    for command in ["normalise", "stats"] {
+        let output = run(&["pdn", command, path], "");
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(text.contains("it holds no text") && text.lines().count() == 1, "{command}: {text}");
+    }
     let prose = told(&["pdn", "check", "--json", "-"], "1. Nobody 45-99 plays 77x88 draughts 99-1 here");
     assert!(!prose.contains("guessed"), "{prose}");
 }

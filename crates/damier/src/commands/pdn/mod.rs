@@ -8,7 +8,7 @@ mod stats;
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use damier_game::pdn::Options;
+use damier_game::pdn::{Finding, Options, Severity};
 use damier_rules::Variant;
 use damier_view::words::{Lang, Words};
 
@@ -98,6 +98,14 @@ impl Common {
         }
         anyhow::ensure!(unreadable == 0, "{unreadable} of {} files could not be read", self.files.len());
         Ok(())
+    }
+}
+
+/// Tells of errors outside games, such as that a file is no text.
+fn tell_left_over(words: &Words, file: &str, findings: &[Finding]) {
+    for finding in findings.iter().filter(|finding| finding.severity == Severity::Error) {
+        let told = damier_view::pdn::line(words, 0, finding);
+        eprintln!("{file}:{}:{}: {told}", finding.place.line, finding.place.column);
     }
 }
 

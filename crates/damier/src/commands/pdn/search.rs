@@ -143,7 +143,7 @@ pub(super) fn run(args: &SearchArgs) -> Result<()> {
     args.common.each_file(&words, |input| {
         let name = input.name.clone();
         let work = |record: Record| query.look(&name, record);
-        input.each(args.common.threads(), work, |found| {
+        let left_over = input.each(args.common.threads(), work, |found| {
             all += 1;
             games += usize::from(!found.hits.is_empty());
             hits += found.hits.len();
@@ -155,6 +155,7 @@ pub(super) fn run(args: &SearchArgs) -> Result<()> {
             }
             Ok(())
         })?;
+        super::tell_left_over(&words, &name, &left_over);
         Ok(())
     })?;
     if let Some(mut out) = out {
