@@ -9,6 +9,7 @@ mod nonsense;
 mod pdn;
 mod perft;
 mod play;
+mod problem;
 mod reasons;
 mod tablebase;
 mod train;
