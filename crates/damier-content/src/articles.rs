@@ -118,6 +118,7 @@ fn code_of(board: &Board, gesture: &str) -> &'static str {
     let mut state = StepState::new(&step);
     match state.read_gesture(gesture).map(|gesture| state.act(&gesture)) {
         Some(Verdict::Wrong(wrong)) => wrong.code(),
-        _ => "no refusal",
+        Some(Verdict::Going(_) | Verdict::Done) => "going on",
+        Some(Verdict::Ignored) | None => "no move",
     }
 }

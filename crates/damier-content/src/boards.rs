@@ -2,7 +2,8 @@
 
 use damier_game::Game;
 use damier_rules::notation::fen;
-use damier_rules::{Setup, Square, Variant};
+use damier_rules::notation::move_text::{self, Style};
+use damier_rules::{AnyPosition, Setup, Square, Variant};
 use serde::Deserialize;
 
 use crate::files::ContentError;
@@ -31,6 +32,10 @@ pub(crate) struct BoardEntry {
     fen: String,
     #[serde(default)]
     mark: Vec<u8>,
+    /// A piece whose destinations are marked, as the rules have them.
+    destinations: Option<u8>,
+    /// All legal moves, where what is said depends on them; they are checked.
+    legal: Option<Vec<String>>,
     #[serde(default)]
     moves: Vec<String>,
     caption: Option<Text>,
@@ -51,15 +56,48 @@ impl BoardEntry {
         let setup = fen::parse(&self.fen, shape).map_err(|error| ContentError::wrong(file, key, &error))?;
         let mut game =
             Game::from_setup(variant, &setup).map_err(|error| ContentError::wrong(file, key, &error))?;
+        if let Some(expected) = &self.legal {
+            let found = legal_words(game.position());
+            let mut expected = expected.clone();
+            expected.sort_unstable();
+            if found != expected {
+                let reason = format!("the legal moves are not {expected:?} but {found:?}");
+                return Err(ContentError::wrong(file, key, &reason));
+            }
+        }
+        let mut mark = Vec::new();
+        for number in &self.mark {
+            let off = || ContentError::wrong(file, key, &format!("square {number} is not on the board"));
+            mark.push(shape.square(*number).ok_or_else(off)?);
+        }
+        if let Some(number) = self.destinations {
+            let found = destinations(game.position(), number);
+            if found.is_empty() {
+                return Err(ContentError::wrong(file, key, &format!("nothing on {number} can move")));
+            }
+            mark.extend(found);
+        }
         for word in &self.moves {
             let wrong = |error| ContentError::wrong(file, key, &format!("`{word}`: {error}"));
             game.play_text(word).map_err(wrong)?;
         }
-        let mark = self.mark.iter().map(|number| {
-            let off = || ContentError::wrong(file, key, &format!("square {number} is not on the board"));
-            shape.square(*number).ok_or_else(off)
-        });
-        let mark = mark.collect::<Result<_, _>>()?;
         Ok(Board { variant, setup, mark, moves: self.moves, caption: self.caption })
     }
+}
+
+/// Where the piece on a square may come to stand.
+fn destinations(position: &AnyPosition, number: u8) -> Vec<Square> {
+    let moves = position.legal_moves();
+    let mut squares: Vec<_> = moves.iter().filter(|m| m.from.number() == number).map(|m| m.to).collect();
+    squares.sort_unstable();
+    squares.dedup();
+    squares
+}
+
+/// All legal moves as words of a record, sorted as texts.
+fn legal_words(position: &AnyPosition) -> Vec<String> {
+    let moves = position.legal_moves();
+    let mut words: Vec<_> = moves.iter().map(|m| move_text::print(position, m, Style::CANONICAL)).collect();
+    words.sort_unstable();
+    words
 }

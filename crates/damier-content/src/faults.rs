@@ -43,9 +43,18 @@ fn typography(text: &str, lang: Lang) -> Option<String> {
     if lang != Lang::Fr {
         return None;
     }
+    // The name of a variant.
+    let text = text.replace("Frysk!", "Frysk");
     let mut before = '\u{202f}';
-    for sign in text.chars() {
-        let wants_space = matches!(sign, ';' | ':' | '!' | '?' | '»');
+    let mut signs = text.chars().peekable();
+    while let Some(sign) = signs.next() {
+        let wants_space = match sign {
+            // Moves: `34-30!`, and the Russian `d6:b4`.
+            '!' | '?' => !before.is_ascii_digit(),
+            ':' => !signs.peek().is_some_and(char::is_ascii_alphanumeric),
+            ';' | '»' => true,
+            _ => false,
+        };
         if wants_space && !matches!(before, '\u{202f}' | '!' | '?') {
             return Some(format!("`{before}{sign}`: a narrow no-break space belongs before {sign}"));
         }
