@@ -12,6 +12,7 @@ mod nonsense;
 mod pdn;
 mod perft;
 mod play;
+mod problem;
 mod reasons;
 mod tablebase;
 mod train;
