@@ -16,9 +16,9 @@ use super::preparation::Preparation;
 use super::state::{App, Dialog};
 use super::variants;
 use super::{icon, part};
-use crate::{IS_HOME, IS_LEARN};
 use crate::live::{courtesy_key, say_message};
 use crate::play::{Phase, Table};
+use crate::{IS_HOME, IS_LEARN};
 
 /// What can be said, in the order of a game.
 const COURTESIES: [Courtesy; 8] = [

@@ -30,9 +30,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::IS_HOME;
 use crate::browser;
 use crate::play::Phase;
-use crate::IS_HOME;
 pub(crate) use learn::mount_learning;
 pub(crate) use lobby::{mount_invitation, mount_lobby};
 use state::App;
@@ -59,7 +59,8 @@ pub(crate) fn mount_live(id: &str) {
     let variant = element.get_attribute("data-variant").and_then(|id| Variant::from_id(&id));
     let variant = variant.unwrap_or(Variant::INTERNATIONAL);
     element.set_inner_html("");
-    mount_to(element, move || view! { <Table app=App::of_live(words, game, variant) card=String::new()/> }).forget();
+    mount_to(element, move || view! { <Table app=App::of_live(words, game, variant) card=String::new()/> })
+        .forget();
 }
 
 /// The element with this id, and the words that its page brings.

@@ -1,15 +1,15 @@
 //! What is said at a board that teaches.
 
+use damier_game::Game;
 use damier_game::exercise::lesson::{Goal, Takes, Wrong};
 use damier_game::exercise::{Help, HelpLevel};
 use damier_game::record;
-use damier_game::Game;
 use damier_rules::notation::move_text;
 use damier_rules::{AnyMove, Color, Square};
+use damier_view::explain;
 use damier_view::scene::View;
 use damier_view::speech::color_key;
 use damier_view::words::{Arg, Words};
-use damier_view::explain;
 
 use super::captures::ROUND;
 use super::drill::{CaptureDrill, SquareDrill};
@@ -214,11 +214,13 @@ impl Narrator<'_> {
             Ask::Task => self.task(lesson),
             Ask::Going(done, of) => self.going(lesson, *done, *of),
             Ask::Done => {
-                let text = if step.done.is_empty() { self.words.get("learn-done-text") } else { step.done.clone() };
+                let text =
+                    if step.done.is_empty() { self.words.get("learn-done-text") } else { step.done.clone() };
                 Told { tone: Tone::Good, ..Told::new(self.words.get("learn-done-title"), text) }
             }
             Ask::Hint => {
-                let text = if step.hint.is_empty() { self.words.get("learn-hint-text") } else { step.hint.clone() };
+                let text =
+                    if step.hint.is_empty() { self.words.get("learn-hint-text") } else { step.hint.clone() };
                 Told { tone: Tone::Good, ..Told::new(self.words.get("learn-hint-title"), text) }
             }
             Ask::Wrong(wrong) => self.slip(lesson, wrong),
@@ -263,7 +265,8 @@ impl Narrator<'_> {
         let told = match wrong {
             Wrong::Refused(refusal) => {
                 let Some(attempt) = lesson.slip() else { return Told::default() };
-                let told = explain::explain(self.words, self.view, lesson.state().position(), &attempt, refusal);
+                let told =
+                    explain::explain(self.words, self.view, lesson.state().position(), &attempt, refusal);
                 Told { tone: Tone::Refusal, advice: told.advice, ..Told::new(told.title, told.sentence) }
             }
             Wrong::Otherwise(m) => {
@@ -318,7 +321,10 @@ impl Narrator<'_> {
         match squares.last() {
             Some(Touch::Wrong { touched, asked }) => {
                 let args = [("touched", self.name(touched).into()), ("asked", self.name(asked).into())];
-                Told { tone: Tone::Refusal, ..Told::new(title, self.words.with("learn-squares-wrong", &args)) }
+                Told {
+                    tone: Tone::Refusal,
+                    ..Told::new(title, self.words.with("learn-squares-wrong", &args))
+                }
             }
             _ => Told::new(title, self.words.with("learn-squares-going", &score)),
         }

@@ -69,7 +69,10 @@ pub(super) mod tests {
         for text in ["", "[]", "{}", "[{}]", &TEXT.replace("17-12>", "17-12?"), &TEXT.replace("W17", "W99")] {
             assert!(Sheet::read(text).is_empty(), "{text}");
         }
-        let bare = TEXT.replace(r#""address":"/combinaisons/coup-royal","name":"coup royal","next":"/problemes/15""#, r#""next":null"#);
+        let bare = TEXT.replace(
+            r#""address":"/combinaisons/coup-royal","name":"coup royal","next":"/problemes/15""#,
+            r#""next":null"#,
+        );
         let bare = Sheet::read(&bare).pop().expect("a problem");
         assert_eq!((bare.combination, bare.next), (None, None));
     }

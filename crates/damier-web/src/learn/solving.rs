@@ -59,7 +59,15 @@ impl Solving {
     #[must_use]
     pub fn new(sheet: Sheet) -> Self {
         let attempt = Attempt::new(sheet.problem.clone());
-        Self { sheet, attempt, says: Says::Task, wrong: Vec::new(), given: None, shown: None, has_seen: false }
+        Self {
+            sheet,
+            attempt,
+            says: Says::Task,
+            wrong: Vec::new(),
+            given: None,
+            shown: None,
+            has_seen: false,
+        }
     }
 
     /// The problem as its page brings it.

@@ -102,7 +102,8 @@ fn a_row_and_the_drills_say_how_it_goes() {
     let study = Study::Captures(Box::new(CaptureDrill::new(1)));
     let table = study.table();
     assert!(told(&study, &table).spoken().contains("Position 1 sur 10"));
-    let (mut setup, mut marks) = (table.game().position().setup(), crate::play::marks(&table, &Settings::default()));
+    let (mut setup, mut marks) =
+        (table.game().position().setup(), crate::play::marks(&table, &Settings::default()));
     assert!(!marks.must_capture.is_empty());
     study.dress(&table, &mut setup, &mut marks);
     assert!(marks.must_capture.is_empty(), "nothing gives it away");
@@ -119,7 +120,8 @@ fn a_diagram_shows_where_a_piece_may_go_and_where_not() {
     let study = Study::Diagram(Box::new(game));
     let mut table = study.table();
     table.tap(Square::new(32).expect("a square"));
-    let (mut setup, mut marks) = (table.game().position().setup(), crate::play::marks(&table, &Settings::default()));
+    let (mut setup, mut marks) =
+        (table.game().position().setup(), crate::play::marks(&table, &Settings::default()));
     study.dress(&table, &mut setup, &mut marks);
     let numbers = |squares: damier_rules::SquareSet| squares.iter().map(Square::number).collect::<Vec<_>>();
     assert_eq!((numbers(marks.right), numbers(marks.forbidden)), (vec![27, 28], vec![37, 38]));

@@ -72,7 +72,8 @@ fn change(name: &str, change: impl FnOnce(&mut Progress)) {
 pub(super) fn mark_page() {
     let problems = progress(PROBLEMS);
     for element in browser::all("[data-probleme]") {
-        let mark = element.get_attribute("data-probleme").map(|number| problems.of(&number)).unwrap_or_default();
+        let mark =
+            element.get_attribute("data-probleme").map(|number| problems.of(&number)).unwrap_or_default();
         if mark.is_done {
             say_done(&element, if mark.help > 0 { "f aide-e" } else { "f" });
         }
@@ -88,7 +89,8 @@ pub(super) fn mark_page() {
     }
     for element in browser::all("[data-compte]") {
         let Some(scope) = element.closest(".carte, section, main").ok().flatten() else { continue };
-        let done = scope.query_selector_all("[data-probleme].f, [data-lecon].f").map_or(0, |done| done.length());
+        let done =
+            scope.query_selector_all("[data-probleme].f, [data-lecon].f").map_or(0, |done| done.length());
         element.set_text_content(Some(&done.to_string()));
         if done > 0
             && let Some(line) = element.closest("[hidden]").ok().flatten()

@@ -69,8 +69,10 @@ fn Steps(app: App, study: StudyApp) -> impl IntoView {
             focus_soon(".fixe a:last-child");
         }
     });
-    let can_show = Signal::derive(move || !is_over.get() && takes.get() != Takes::Nothing && !study.is_showing());
-    let forward = move || if untrack(|| at.get() + 1) == untrack(count) { "learn-finish" } else { "learn-continue" };
+    let can_show =
+        Signal::derive(move || !is_over.get() && takes.get() != Takes::Nothing && !study.is_showing());
+    let forward =
+        move || if untrack(|| at.get() + 1) == untrack(count) { "learn-finish" } else { "learn-continue" };
     view! {
         <main class="table etude" data-format=format_of(app)>
             <div class="t-damier" id="damier"><board::Board app=app/></div>
@@ -134,10 +136,9 @@ fn Gestures(app: App, study: StudyApp, takes: Takes) -> impl IntoView {
     let buttons: Vec<AnyView> = match takes {
         Takes::Turn => vec![one("bt p", "learn-turn-button", Gesture::Turn)],
         Takes::Next => vec![one("bt p", "learn-next-move", Gesture::Next)],
-        Takes::NextOrStop => vec![
-            one("bt", "learn-next-move", Gesture::Next),
-            one("bt p", "learn-stop-button", Gesture::Stop),
-        ],
+        Takes::NextOrStop => {
+            vec![one("bt", "learn-next-move", Gesture::Next), one("bt p", "learn-stop-button", Gesture::Stop)]
+        }
         Takes::Choice => {
             let answers = untrack(|| ask(study, |lesson| lesson.step().answers.clone())).unwrap_or_default();
             let answer = |(index, text): (usize, String)| {

@@ -42,8 +42,10 @@ fn Page(app: App, head: String, map: String) -> impl IntoView {
     // The map is drawn anew by the living part: what is known of it is marked when it stands.
     Effect::new(move |_| super::kept::mark_page());
     let (study, sent) = (app.study(), RwSignal::new(false));
-    let finished = Memo::new(move |_| study.and_then(|study| ask(study, Solving::is_finished)).unwrap_or_default());
-    let next = study.and_then(|study| untrack(|| ask(study, |solving| solving.sheet().next.clone()))).flatten();
+    let finished =
+        Memo::new(move |_| study.and_then(|study| ask(study, Solving::is_finished)).unwrap_or_default());
+    let next =
+        study.and_then(|study| untrack(|| ask(study, |solving| solving.sheet().next.clone()))).flatten();
     view! {
         <main class="table etude" data-format=format_of(app)>
             <div class="t-damier" id="damier"><board::Board app=app/></div>

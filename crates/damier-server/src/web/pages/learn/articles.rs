@@ -45,7 +45,11 @@ pub(super) async fn lexicon(
     let all = &Content::shipped().lexicon;
     let mut letters: BTreeMap<char, Vec<TermView>> = BTreeMap::new();
     for term in all {
-        letters.entry(initial(term.name.get(lang))).or_default().push(term_view(&frame.words, look.pieces, term));
+        letters.entry(initial(term.name.get(lang))).or_default().push(term_view(
+            &frame.words,
+            look.pieces,
+            term,
+        ));
     }
     for terms in letters.values_mut() {
         terms.sort_by_key(|term| sorted_as(term.name));
@@ -119,12 +123,16 @@ fn article(slug: &str, lang: Lang, look: Look, assets: Assets) -> Result<Html<St
     let frame = Frame::new(lang, look, assets, "/lecons", PieceStyle::CHOICES);
     let section = |section: &'static Section| {
         let lessons = &Content::shipped().lessons;
-        let lesson = section.lesson.as_ref().and_then(|slug| lessons.iter().find(|lesson| lesson.slug == *slug));
+        let lesson =
+            section.lesson.as_ref().and_then(|slug| lessons.iter().find(|lesson| lesson.slug == *slug));
         SectionView {
             slug: &section.slug,
             title: prose::plain(section.title.get(lang)),
             text: prose::html(section.text.get(lang)),
-            figure: section.board.as_ref().map(|board| Figure::of_board(&frame.words, look.pieces, board).markup()),
+            figure: section
+                .board
+                .as_ref()
+                .map(|board| Figure::of_board(&frame.words, look.pieces, board).markup()),
             lesson: lesson.map(|lesson| (lesson.slug.as_str(), lesson.title.get(lang))),
         }
     };

@@ -13,7 +13,6 @@ use damier_view::words::{self, Lang, Words};
 
 use super::super::{Frame, Look};
 use super::figure::{Figure, stamp};
-use super::problems::all;
 use super::prose;
 use crate::web::{Assets, PageLang, WebError};
 
@@ -120,16 +119,16 @@ pub(super) async fn combination(
     let at = every.iter().position(|known| known.slug == slug).ok_or(WebError::NotFound)?;
     let combination = &every[at];
     let frame = Frame::new(lang, look, assets, "/problemes", PieceStyle::CHOICES);
-    let figures = combination.examples.iter().map(|example| (figure(&frame.words, look.pieces, example), example.source.as_str()));
+    let figures = combination
+        .examples
+        .iter()
+        .map(|example| (figure(&frame.words, look.pieces, example), example.source.as_str()));
     let page = CombinationPage {
         name: capital(&combination.name),
         also: also(combination, lang),
         mechanism: prose::html(combination.mechanism.get(lang)),
         examples: figures.collect(),
-        problems: all()
-            .filter(|entry| entry.statement.combination.as_deref() == Some(slug.as_str()))
-            .map(|entry| entry.statement.number)
-            .collect(),
+        problems: Content::shipped().problems_of(&slug).map(|entry| entry.statement.number).collect(),
         previous: at.checked_sub(1).map(|at| &every[at]),
         next: every.get(at + 1),
         words: words::for_lesson(lang),
@@ -141,7 +140,8 @@ pub(super) async fn combination(
 fn figure(words: &Words, style: PieceStyle, example: &Example) -> String {
     let variant = Variant::INTERNATIONAL;
     let Ok(setup) = fen::parse(&example.fen, variant.shape()) else { return String::new() };
-    let said: Vec<String> = example.captions.iter().map(|text| prose::plain(text.get(words.lang()))).collect();
+    let said: Vec<String> =
+        example.captions.iter().map(|text| prose::plain(text.get(words.lang()))).collect();
     let figure = Figure::new(words, style, variant, &setup, &Marks::default());
     figure.with_moves(words, &example.moves, &said).markup()
 }

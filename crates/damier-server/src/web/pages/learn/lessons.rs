@@ -116,7 +116,12 @@ pub(super) async fn lesson(
         idea: lesson.idea.get(lang),
         of: said.with("learn-lesson-of", &[("n", lesson.number.into()), ("m", all.len().into())]),
         format: format!("{}x{}", shape.files, shape.ranks),
-        steps: lesson.steps.iter().enumerate().map(|(index, step)| step_view(said, style, lesson, index, step)).collect(),
+        steps: lesson
+            .steps
+            .iter()
+            .enumerate()
+            .map(|(index, step)| step_view(said, style, lesson, index, step))
+            .collect(),
         questions: lesson.questions.iter().map(|question| question_view(said, style, question)).collect(),
         next,
         exercise: serde_json::to_string(&Sheet::new(said, lesson, next)).map_err(internal)?,
@@ -143,7 +148,11 @@ fn question_view(words: &Words, style: PieceStyle, question: &Question) -> Quest
     QuestionView {
         text: prose::line(question.text.get(lang)),
         answers: question.answers.iter().map(|answer| prose::plain(answer.get(lang))).collect(),
-        right: question.answers.get(question.right - 1).map(|answer| prose::plain(answer.get(lang))).unwrap_or_default(),
+        right: question
+            .answers
+            .get(question.right - 1)
+            .map(|answer| prose::plain(answer.get(lang)))
+            .unwrap_or_default(),
         why: prose::line(question.why.get(lang)),
         board: board.map(|shown| self::board(words, style, shown.variant, &shown.setup, &Marks::default())),
     }
@@ -240,7 +249,8 @@ impl Sheet {
 impl StepSheet {
     fn of_step(words: &Words, step: &LessonStep) -> Self {
         let lang = words.lang();
-        let all = |texts: &[damier_content::Text]| texts.iter().map(|text| prose::plain(text.get(lang))).collect();
+        let all =
+            |texts: &[damier_content::Text]| texts.iter().map(|text| prose::plain(text.get(lang))).collect();
         let some = |text: &Option<damier_content::Text>| {
             text.as_ref().map(|text| prose::plain(text.get(lang))).unwrap_or_default()
         };
@@ -261,9 +271,10 @@ impl StepSheet {
     fn of_question(words: &Words, question: &Question) -> Self {
         let lang = words.lang();
         let goal = format!("goal choice {}/{}", question.right, question.answers.len());
-        let board = question.board.as_ref().map(|board| {
-            format!("variant {}\nstart {}\n", board.variant.id(), fen::print(&board.setup))
-        });
+        let board = question
+            .board
+            .as_ref()
+            .map(|board| format!("variant {}\nstart {}\n", board.variant.id(), fen::print(&board.setup)));
         Self {
             step: board.unwrap_or_default() + &goal,
             text: prose::html(question.text.get(lang)),
@@ -298,7 +309,8 @@ mod tests {
 
     #[test]
     fn no_two_lessons_teach_the_same_refusal() {
-        let mut codes: Vec<_> = Content::shipped().lessons.iter().flat_map(|lesson| &lesson.teaches).collect();
+        let mut codes: Vec<_> =
+            Content::shipped().lessons.iter().flat_map(|lesson| &lesson.teaches).collect();
         let count = codes.len();
         codes.sort();
         codes.dedup();

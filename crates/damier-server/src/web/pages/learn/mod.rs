@@ -6,8 +6,8 @@ mod combinations;
 mod daily;
 mod figure;
 mod lessons;
-mod prose;
 mod problems;
+mod prose;
 mod rows;
 
 use axum::Router;

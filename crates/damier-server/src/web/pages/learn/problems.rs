@@ -53,7 +53,7 @@ struct ThemeView {
 
 /// All problems, in the order of their sets.
 pub(super) fn all() -> impl Iterator<Item = &'static Entry> {
-    Content::shipped().problems.iter().flat_map(|set| &set.problems)
+    Content::shipped().all_problems()
 }
 
 /// The key of the name of a grade.
@@ -139,12 +139,13 @@ pub(super) async fn problem(
     Path(number): Path<String>,
 ) -> Result<Html<String>, WebError> {
     let number: u32 = number.parse().map_err(|_| WebError::NotFound)?;
-    let entry = all().find(|entry| entry.statement.number == number).ok_or(WebError::NotFound)?;
+    let entry = Content::shipped().problem(number).ok_or(WebError::NotFound)?;
     let frame = Frame::new(lang, look, assets, "/problemes", PieceStyle::CHOICES);
     let problem = &entry.problem;
-    let set = Content::shipped().problems.iter().find(|set| {
-        set.problems.iter().any(|other| other.statement.number == number)
-    });
+    let set = Content::shipped()
+        .problems
+        .iter()
+        .find(|set| set.problems.iter().any(|other| other.statement.number == number));
     let numbers: Vec<u32> = all().map(|entry| entry.statement.number).collect();
     let at = numbers.iter().position(|other| *other == number).unwrap_or_default();
     let shape = problem.variant().shape();
@@ -156,7 +157,9 @@ pub(super) async fn problem(
         task: frame.words.with("learn-task-title", &[("color", color.into())]),
         board: board(&frame.words, look.pieces, problem.variant(), &setup, &Marks::default()),
         format: format!("{}x{}", shape.files, shape.ranks),
-        map: set.map(|set| set.problems.iter().map(|entry| entry.statement.number).collect()).unwrap_or_default(),
+        map: set
+            .map(|set| set.problems.iter().map(|entry| entry.statement.number).collect())
+            .unwrap_or_default(),
         map_name: set.map(|set| set.name.get(lang).to_owned()).unwrap_or_default(),
         solution: solution(&frame.words, entry),
         combination: combination(entry),
@@ -190,7 +193,7 @@ fn solution(words: &Words, entry: &Entry) -> Vec<(String, String)> {
 /// The address and name of the named combination.
 fn combination(entry: &Entry) -> Option<(&'static str, &'static str)> {
     let slug = entry.statement.combination.as_deref()?;
-    let found = Content::shipped().combinations.iter().find(|known| known.slug == slug)?;
+    let found = Content::shipped().combination(slug)?;
     Some((found.slug.as_str(), found.name.as_str()))
 }
 
@@ -215,7 +218,7 @@ pub(super) struct Sheet {
 impl Sheet {
     /// A problem with its texts in this language.
     pub(super) fn new(lang: Lang, entry: &'static Entry) -> Self {
-        let theme = Content::shipped().themes.iter().find(|theme| theme.slug == entry.statement.theme);
+        let theme = Content::shipped().theme(&entry.statement.theme);
         let combination = combination(entry);
         let next = all().skip_while(|other| other.statement.number != entry.statement.number).nth(1);
         Self {

@@ -5,7 +5,8 @@ use damier_view::svg::escape;
 
 /// The paragraphs of a text as markup: squares as small plates.
 pub(super) fn html(text: &str) -> String {
-    let paragraph = |spans: Vec<Span<'_>>| format!("<p>{}</p>", spans.into_iter().map(span).collect::<String>());
+    let paragraph =
+        |spans: Vec<Span<'_>>| format!("<p>{}</p>", spans.into_iter().map(span).collect::<String>());
     markup::paragraphs(text).map(paragraph).collect()
 }
 

@@ -32,7 +32,13 @@ struct Exercise {
 /// What a page is: id, mode, icon and the stem of its words.
 type Kind = (&'static str, &'static str, &'static str, [&'static str; 2]);
 
-fn page(kind: Kind, lang: Lang, look: Look, assets: Assets, problems: bool) -> Result<Html<String>, WebError> {
+fn page(
+    kind: Kind,
+    lang: Lang,
+    look: Look,
+    assets: Assets,
+    problems: bool,
+) -> Result<Html<String>, WebError> {
     let (id, mode, icon, [title, about]) = kind;
     let frame = Frame::new(lang, look, assets, "/problemes", PieceStyle::CHOICES);
     let sheets: Vec<Sheet> = all().filter(|_| problems).map(|entry| Sheet::new(lang, entry)).collect();
