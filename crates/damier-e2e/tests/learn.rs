@@ -35,11 +35,12 @@ async fn a_whole_lesson_is_taken_with_a_wrong_try() {
         page.click("a[data-lecon='prendre-est-obligatoire']").await?;
         page.wait_until("document.querySelector('.cases [data-case]') !== null").await?;
         page.wait_for_text("#etape", "Étape 1 sur 4").await?;
-        // The wrong try is explained, and the way to its lesson offered.
+        // The wrong try is explained on the spot.
+        assert_eq!(count(page, ".c-dessus [href='#m-doit']").await?, 0, "nothing gives it away");
         tap(page, &[45, 40]).await?;
         hear(page, "La prise est obligatoire").await?;
         hear(page, "32 doit prendre").await?;
-        page.find(".arbitre a[href='/lecons/pourquoi/must_capture_elsewhere']").await?;
+        page.find(".c-dessus [href='#m-doit']").await?;
         assert_eq!(count(page, "[data-action='learn-continue'][disabled]").await?, 1, "nothing is done yet");
         page.screenshot("lesson-wrong-try").await?;
         tap(page, &[32, 23]).await?;
@@ -83,7 +84,8 @@ async fn a_whole_lesson_is_taken_with_a_wrong_try() {
 
         page.open("/lecons").await?;
         page.wait_until("document.querySelector('a[data-lecon=prendre-est-obligatoire].f') !== null").await?;
-        page.screenshot("lessons-desktop").await
+        page.screenshot("lessons-desktop").await?;
+        Ok(())
     })
     .await;
 }
@@ -174,7 +176,8 @@ async fn a_problem_answers_a_wrong_move_helps_and_shows_its_solution() {
 
         page.open("/problemes").await?;
         page.wait_until("document.querySelectorAll('.series a.f').length === 1").await?;
-        page.screenshot("problems-desktop").await
+        page.screenshot("problems-desktop").await?;
+        Ok(())
     })
     .await;
 }

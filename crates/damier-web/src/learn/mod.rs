@@ -21,7 +21,7 @@ mod tests;
 mod walk;
 
 use damier_game::Game;
-use damier_rules::{Color, Setup, Square};
+use damier_rules::{Color, Setup, Square, SquareSet};
 use damier_view::scene::{Marks, View};
 use damier_view::words::Words;
 
@@ -208,13 +208,15 @@ impl Study {
 
     /// Changes what the board shows: pieces that are not there yet, marks that help or would help too much.
     pub fn dress(&self, table: &Table, setup: &mut Setup, marks: &mut Marks) {
+        // What must capture is to be found here; it is shown with a refusal.
+        let is_sought = matches!(self, Self::Lesson(_) | Self::Captures(_));
+        if is_sought && table.motion().is_none() && *table.notice() == Notice::None {
+            marks.must_capture = SquareSet::EMPTY;
+        }
         match self {
             Self::Problem(solving) => solving.dress(marks),
             Self::Row(row) => row.dress(marks),
             Self::Lesson(lesson) => lesson.dress(setup, marks),
-            Self::Captures(_) if table.motion().is_none() && *table.notice() == Notice::None => {
-                marks.must_capture = damier_rules::SquareSet::EMPTY;
-            }
             Self::Captures(_) => {}
             Self::Squares(drill) => drill.dress(setup, marks),
             Self::Diagram(_) => diagram::dress(table, marks),

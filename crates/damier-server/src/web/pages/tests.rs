@@ -387,3 +387,49 @@ async fn a_disk_without_room_is_told_in_words_and_programs_in_json() {
     let response = router(state.clone()).oneshot(request).await.expect("a router never fails");
     assert_eq!(response.status(), StatusCode::OK);
 }
+
+#[tokio::test]
+async fn what_teaches_can_be_read_without_a_script() {
+    for (path, parts) in [
+        ("/problemes/5", ["<details", "17-12", "(7×29)", "La prise majoritaire l’impose."]),
+        ("/lecons/la-prise-majoritaire", ["Étape 1 sur 4", "32×25", "<details", "Le pion, il en prend plus"]),
+        ("/combinaisons/royal", ["33-28", "(23×34)", "data-coups=\"33-28 23x34 40x7\"", "role=\"img\""]),
+        ("/lexique", ["id=\"damier\"", "en\u{a0}: board", "Voir aussi", "data-fen="]),
+        ("/regles/italian", ["m-juste", "m-interdit", "data-essayer hidden", "/?variant=italian&#38;fen="]),
+    ] {
+        let (status, html) = page(path, "").await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        for part in parts {
+            assert!(html.contains(part), "{path}: no {part}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_problem_lesson_and_combination_has_its_page() {
+    let content = damier_content::Content::shipped();
+    let problems = content.all_problems().map(|entry| format!("/problemes/{}", entry.statement.number));
+    let lessons = content.lessons.iter().map(|lesson| format!("/lecons/{}", lesson.slug));
+    let combinations = content.combinations.iter().map(|known| format!("/combinaisons/{}", known.slug));
+    for path in problems.chain(lessons).chain(combinations) {
+        let (status, html) = page(&path, "lang=en").await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        assert!(html.contains("</h1>") && !html.contains("{$"), "{path}");
+    }
+    for path in ["/problemes/0", "/problemes/x", "/lecons/x", "/combinaisons/x"] {
+        assert_eq!(page(path, "").await.0, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_reason_leads_to_its_lesson() {
+    for (code, slug) in [("majority", "la-prise-majoritaire"), ("already_taken", "le-coup-turc")] {
+        assert_eq!(page(&format!("/lecons/pourquoi/{code}"), "").await.0, StatusCode::SEE_OTHER, "{code}");
+        assert!(
+            damier_content::Content::shipped()
+                .lesson_teaching(code)
+                .is_some_and(|lesson| lesson.slug == slug)
+        );
+    }
+    assert_eq!(page("/lecons/pourquoi/nothing", "").await.0, StatusCode::SEE_OTHER);
+}

@@ -13,7 +13,6 @@ use damier_view::words::{self, Lang, Words};
 
 use super::super::{Frame, Look};
 use super::figure::{Figure, stamp};
-use super::problems::all;
 use super::prose;
 use crate::web::{Assets, PageLang, WebError};
 
@@ -129,10 +128,7 @@ pub(super) async fn combination(
         also: also(combination, lang),
         mechanism: prose::html(combination.mechanism.get(lang)),
         examples: figures.collect(),
-        problems: all()
-            .filter(|entry| entry.statement.combination.as_deref() == Some(slug.as_str()))
-            .map(|entry| entry.statement.number)
-            .collect(),
+        problems: Content::shipped().problems_of(&slug).map(|entry| entry.statement.number).collect(),
         previous: at.checked_sub(1).map(|at| &every[at]),
         next: every.get(at + 1),
         words: words::for_lesson(lang),

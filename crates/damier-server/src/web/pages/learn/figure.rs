@@ -8,6 +8,7 @@ use damier_rules::{Setup, SquareSet, Variant};
 use damier_view::scene::{Cast, Marks, Numbers, Scene, View};
 use damier_view::speech;
 use damier_view::svg::{self, PieceStyle};
+use damier_view::teach;
 use damier_view::words::{Lang, Words};
 
 /// A diagram with what belongs to it.
@@ -74,21 +75,24 @@ impl Figure {
         Self { caption: caption.unwrap_or_default(), ..figure }.with_moves(words, &board.moves, &[])
     }
 
-    /// The same with moves from this position; what is said about each.
+    /// The same with moves from this position; what is said about each, computed where nothing is.
     pub(super) fn with_moves(mut self, words: &Words, moves: &[String], said: &[String]) -> Self {
         let variant = Variant::from_id(self.variant).unwrap_or(Variant::INTERNATIONAL);
         let game = fen::parse(&self.fen, variant.shape())
             .ok()
             .and_then(|setup| Game::from_setup(variant, &setup).ok());
         let Some(mut game) = game else { return self };
+        let solver = game.turn();
         for (index, word) in moves.iter().enumerate() {
+            let Ok(m) = game.read_text(word) else { break };
+            let own = said.get(index).filter(|said| !said.is_empty()).cloned();
+            let said = own.unwrap_or_else(|| teach::caption(words, game.position(), &m, solver));
             let text = written(words.lang(), &game, word);
-            let Ok(canonical) = damier_game::record::word(&game, word) else { break };
-            if game.play_text(word).is_err() {
+            let word = move_text::print(game.position(), &m, move_text::Style::CANONICAL);
+            self.moves.push(Move { word, text, said });
+            if game.play(&m).is_err() {
                 break;
             }
-            let said = said.get(index).cloned().unwrap_or_default();
-            self.moves.push(Move { word: canonical, text, said });
         }
         self
     }

@@ -53,7 +53,7 @@ struct ThemeView {
 
 /// All problems, in the order of their sets.
 pub(super) fn all() -> impl Iterator<Item = &'static Entry> {
-    Content::shipped().problems.iter().flat_map(|set| &set.problems)
+    Content::shipped().all_problems()
 }
 
 /// The key of the name of a grade.
@@ -139,7 +139,7 @@ pub(super) async fn problem(
     Path(number): Path<String>,
 ) -> Result<Html<String>, WebError> {
     let number: u32 = number.parse().map_err(|_| WebError::NotFound)?;
-    let entry = all().find(|entry| entry.statement.number == number).ok_or(WebError::NotFound)?;
+    let entry = Content::shipped().problem(number).ok_or(WebError::NotFound)?;
     let frame = Frame::new(lang, look, assets, "/problemes", PieceStyle::CHOICES);
     let problem = &entry.problem;
     let set = Content::shipped()
@@ -193,7 +193,7 @@ fn solution(words: &Words, entry: &Entry) -> Vec<(String, String)> {
 /// The address and name of the named combination.
 fn combination(entry: &Entry) -> Option<(&'static str, &'static str)> {
     let slug = entry.statement.combination.as_deref()?;
-    let found = Content::shipped().combinations.iter().find(|known| known.slug == slug)?;
+    let found = Content::shipped().combination(slug)?;
     Some((found.slug.as_str(), found.name.as_str()))
 }
 
@@ -218,7 +218,7 @@ pub(super) struct Sheet {
 impl Sheet {
     /// A problem with its texts in this language.
     pub(super) fn new(lang: Lang, entry: &'static Entry) -> Self {
-        let theme = Content::shipped().themes.iter().find(|theme| theme.slug == entry.statement.theme);
+        let theme = Content::shipped().theme(&entry.statement.theme);
         let combination = combination(entry);
         let next = all().skip_while(|other| other.statement.number != entry.statement.number).nth(1);
         Self {
