@@ -95,7 +95,7 @@ impl HubProcess {
         loop {
             match self.hear().await? {
                 Some(Event::Found { info: later, .. }) if later.rank.is_none_or(|rank| rank == 1) => {
-                    info = merged(info, later);
+                    info = merged(&info, later);
                 }
                 Some(Event::Done { best: Some(best), .. }) => return Ok(Found { best, info }),
                 Some(Event::Done { best: None, .. }) => bail!(ProcessError::Illegal("none".to_owned())),
@@ -131,7 +131,7 @@ impl HubProcess {
 }
 
 /// What is known after a further line: what it does not say is as it was, but a win is not one for ever.
-fn merged(before: Info, later: Info) -> Info {
+fn merged(before: &Info, later: Info) -> Info {
     let is_judged = later.score.is_some() || later.win.is_some();
     Info {
         depth: later.depth.or(before.depth),
@@ -182,9 +182,9 @@ mod tests {
     #[test]
     fn what_a_line_leaves_out_is_as_it_was() {
         let first = Info { depth: Some(7), score: Some(0.5), win: Some(9), ..Info::default() };
-        let then = merged(first, Info { nodes: Some(10), ..Info::default() });
+        let then = merged(&first, Info { nodes: Some(10), ..Info::default() });
         assert_eq!((then.depth, then.score, then.win, then.nodes), (Some(7), Some(0.5), Some(9), Some(10)));
-        let last = merged(then, Info { score: Some(-0.1), ..Info::default() });
+        let last = merged(&then, Info { score: Some(-0.1), ..Info::default() });
         assert_eq!((last.score, last.win), (Some(-0.1), None));
     }
 }

@@ -31,9 +31,9 @@ const FAULT: &str = "Fault";
 const USED: [&str; 2] = ["WhiteUsed", "BlackUsed"];
 
 impl GameRecord {
-    /// Opens a file of games, or makes it. Gives the games of this match that it holds; one that was cut off
-    /// when the match was stopped is taken away.
-    pub(super) fn open(path: &Path, terms: String) -> Result<(Self, Vec<Played>)> {
+    /// Opens a file of games, or makes it. Gives the games of this match that it holds, and the names of the
+    /// engines; a game that was cut off when the match was stopped is taken away.
+    pub(super) fn open(path: &Path, terms: String) -> Result<(Self, Vec<Played>, Option<[String; 2]>)> {
         let cannot = || format!("cannot use {}", path.display());
         let mut file = OpenOptions::new()
             .read(true)
@@ -47,6 +47,7 @@ impl GameRecord {
         // A game that was being written when the match was stopped has no end.
         let whole = text.windows(END.len()).rposition(|bytes| bytes == END).map_or(0, |at| at + END.len());
         let mut games = Vec::new();
+        let mut names = None;
         for record in Reader::new(&text[..whole]) {
             let record = record.with_context(cannot)?;
             let found = record.tag(TERMS).unwrap_or_else(|| "no match".to_owned());
@@ -54,14 +55,19 @@ impl GameRecord {
                 let path = path.display();
                 return Err(InvalidInput(format!("{path}: holds games of {found}; expected {terms}")).into());
             }
-            games.extend(played(&record));
+            if let Some(played) = played(&record) {
+                let name = |color: Color| record.tag(color_tag(color)).unwrap_or_default();
+                let first = played.round.first;
+                names = Some([name(first), name(first.opponent())]);
+                games.push(played);
+            }
         }
         if whole == 0 && !text.is_empty() && !text.starts_with(b"[Event") {
             return Err(InvalidInput(format!("{}: no file of games", path.display())).into());
         }
         file.set_len(whole as u64).with_context(cannot)?;
         file.seek(SeekFrom::End(0)).with_context(cannot)?;
-        Ok((Self { path: path.to_owned(), file, terms }, games))
+        Ok((Self { path: path.to_owned(), file, terms }, games, names))
     }
 
     /// Adds a game, by the names of the first engine and the second.
@@ -91,6 +97,13 @@ impl GameRecord {
         text.extend(&END[1..]);
         let written = self.file.write_all(&text).and_then(|()| self.file.flush());
         written.with_context(|| format!("cannot write {}", self.path.display()))
+    }
+}
+
+const fn color_tag(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
     }
 }
 
@@ -135,7 +148,7 @@ mod tests {
         let second = Played { round: Round::of(1), outcome, fault: Some((1, Fault::Silence)), used };
         let terms = || "international, depth 3".to_owned();
 
-        let (mut record, games) = GameRecord::open(&path, terms()).unwrap();
+        let (mut record, games, _) = GameRecord::open(&path, terms()).unwrap();
         assert!(games.is_empty());
         record.add(&first, &game, &names).unwrap();
         record.add(&second, &game, &names).unwrap();
@@ -143,8 +156,9 @@ mod tests {
         record.file.write_all(b"[Event \"damier match\"]\n[Terms \"x\"]\n\n1. 32-28 19").unwrap();
         let whole = std::fs::metadata(&path).unwrap().len();
 
-        let (_, games) = GameRecord::open(&path, terms()).unwrap();
+        let (_, games, found) = GameRecord::open(&path, terms()).unwrap();
         assert_eq!(games, [first, second]);
+        assert_eq!(found, Some(names));
         assert!(std::fs::metadata(&path).unwrap().len() < whole);
         let error = GameRecord::open(&path, "depth 4".to_owned()).err().unwrap().to_string();
         assert!(error.contains("depth 3") && error.contains("depth 4"), "{error}");

@@ -30,9 +30,16 @@ struct Shared {
     is_over: AtomicBool,
 }
 
+/// A game that has been played, and by whom: the first engine's name first.
+struct Report {
+    played: Played,
+    game: Game,
+    names: [String; 2],
+}
+
 /// What a player tells.
 enum News {
-    Played { played: Played, game: Box<Game>, names: [String; 2] },
+    Played(Box<Report>),
     Failed(anyhow::Error),
 }
 
@@ -42,8 +49,9 @@ pub(super) async fn play(plan: Plan) -> Result<()> {
     let mut standing = Standing::default();
     let mut record = None;
     let mut have = HashSet::new();
+    let mut names = ["first".to_owned(), "second".to_owned()];
     if let Some(path) = &plan.pdn {
-        let (opened, games) = GameRecord::open(path, plan.terms())?;
+        let (opened, games, known) = GameRecord::open(path, plan.terms())?;
         // The first game of a round counts, were there two.
         for played in games.iter().filter(|played| have.insert(played.round)) {
             standing.add(played);
@@ -51,6 +59,7 @@ pub(super) async fn play(plan: Plan) -> Result<()> {
         if standing.count() > 0 {
             tell(format_args!("{} games are in {}", standing.count(), path.display()));
         }
+        names = known.unwrap_or(names);
         record = Some(opened);
     }
     let players = plan.concurrency.max(1);
@@ -66,7 +75,6 @@ pub(super) async fn play(plan: Plan) -> Result<()> {
         tell("stopping: the games that have begun are played to their end");
         stopping.is_over.store(true, Ordering::Relaxed);
     });
-    let mut names = ["first".to_owned(), "second".to_owned()];
     let mut failure = None;
     while let Some(item) = news.recv().await {
         match item {
@@ -74,7 +82,8 @@ pub(super) async fn play(plan: Plan) -> Result<()> {
                 shared.is_over.store(true, Ordering::Relaxed);
                 failure.get_or_insert(error);
             }
-            News::Played { played, game, names: who } => {
+            News::Played(report) => {
+                let Report { played, game, names: who } = *report;
                 standing.add(&played);
                 if let Some(record) = &mut record {
                     record.add(&played, &game, &who)?;
@@ -161,7 +170,7 @@ async fn play_on(shared: Arc<Shared>, news: mpsc::Sender<News>) {
         let names = told_apart([ready[0].name(), ready[1].name()]);
         // After a fault both begin anew.
         teams = played.fault.is_none().then_some(ready);
-        if news.send(News::Played { played, game: Box::new(game), names }).await.is_err() {
+        if news.send(News::Played(Box::new(Report { played, game, names }))).await.is_err() {
             return;
         }
     }
