@@ -9,10 +9,12 @@ mod bot;
 mod club;
 mod db;
 mod diagram;
+mod engine_match;
 mod fen;
 mod games;
 mod health;
 mod hub;
+mod hub_process;
 mod moves;
 mod pdn;
 mod perft;
@@ -45,6 +47,9 @@ pub(crate) enum Command {
     /// Put the engine at the service of a program that speaks Hub.
     #[command(after_help = hub::EXAMPLES)]
     Hub,
+    /// Let engines that speak Hub play each other, in pairs of games with colours reversed.
+    #[command(name = "match", after_help = engine_match::EXAMPLES)]
+    EngineMatch(engine_match::MatchArgs),
     /// Play at a server: our engine, or any other that speaks Hub.
     #[command(after_help = bot::EXAMPLES)]
     Bot(bot::BotArgs),
@@ -110,6 +115,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Hub => hub::run(),
+        Command::EngineMatch(args) => engine_match::run(&args),
         Command::Bot(args) => bot::run(&args),
         Command::Train(command) => train::run(&command),
         Command::Tablebase(command) => tablebase::run(&command),
