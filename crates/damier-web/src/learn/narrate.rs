@@ -331,7 +331,7 @@ impl Narrator<'_> {
     }
 }
 
-fn goal<'a>(lesson: &'a Lesson) -> &'a Goal {
+fn goal(lesson: &Lesson) -> &Goal {
     lesson.state().step().goal()
 }
 

@@ -53,7 +53,9 @@ mod tests {
     }
 
     fn tap(table: &mut Table, squares: [u8; 2]) {
-        squares.map(|number| table.tap(Square::new(number).expect("a square")));
+        for number in squares {
+            table.tap(Square::new(number).expect("a square"));
+        }
     }
 
     #[test]
