@@ -148,19 +148,18 @@ impl App {
     /// What is shared at this table.
     pub(super) fn at(words: &'static Words, table: Table, settings: Settings, about: About) -> Self {
         let About { live, study, root } = about;
-        let study = study.filter(|_| IS_LEARN);
         let focus = first_focus(&table);
         let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
         let view = Memo::new(move |_| {
             let mut view = view_of(&table.read(), &settings.read());
-            if let Some(study) = study {
+            if IS_LEARN && let Some(study) = study {
                 study.look(&mut view);
             }
             view
         });
         let stage = Memo::new(move |before: Option<&Stage>| {
             let dress = |setup: &mut Setup, marks: &mut Marks| {
-                if let Some(study) = study {
+                if IS_LEARN && let Some(study) = study {
                     study.dress(&table.read(), setup, marks);
                 }
             };
@@ -169,10 +168,12 @@ impl App {
         let told = Memo::new(move |_| {
             let (view, settings) = (view.read(), settings.read());
             let board = Arbiter { words, view: &view, settings: &settings }.tell(&table.read());
-            match (live.filter(|_| IS_LIVE), study) {
-                (Some(live), _) => live.with_narrator(words, |narrator| narrator.tell(&table.read(), board)),
-                (None, Some(study)) => study.tell(words, &view, &table.read(), board),
-                (None, None) => board,
+            if IS_LEARN && let Some(study) = study {
+                return study.tell(words, &view, &table.read(), board);
+            }
+            match live.filter(|_| IS_LIVE) {
+                Some(live) => live.with_narrator(words, |narrator| narrator.tell(&table.read(), board)),
+                None => board,
             }
         });
         let app = Self {
@@ -225,23 +226,28 @@ impl App {
     pub(crate) fn act(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
         self.change(act);
         self.tell_opponent();
-        if let Some(study) = self.study() {
+        if IS_LEARN && let Some(study) = self.study {
             self.follow_study(study);
         }
     }
 
     /// A square was tapped, or chosen with the keyboard.
     pub(crate) fn tap(self, square: Square) {
-        match self.study() {
-            Some(study) if study.only_shows() => {}
-            Some(study) if study.takes_touches() => self.touch(study, square),
-            _ => self.act(|table| table.tap(square)),
+        if IS_LEARN && let Some(study) = self.study {
+            if study.only_shows() {
+                return;
+            }
+            if study.takes_touches() {
+                self.touch(study, square);
+                return;
+            }
         }
+        self.act(|table| table.tap(square));
     }
 
     /// Whether the hand at the board has to wait, for something is being shown, or points to squares only.
     pub(super) fn takes_no_moves(self) -> bool {
-        self.study().is_some_and(|study| study.takes_touches() || study.only_shows())
+        IS_LEARN && self.study.is_some_and(|study| study.takes_touches() || study.only_shows())
     }
 
     fn tell_opponent(self) {
