@@ -325,6 +325,16 @@ proof-at-all-kings = que des dames
 proof-at-one-step-from-promotion = à un pas de la promotion
 proof-at-front-rows-only = premières rangées seules
 
+## Les matchs en deux parties
+friend-match = Match en deux parties
+friend-match-about = La seconde partie suit d’elle-même, couleurs échangées ; le score compte pour les deux.
+invitation-match = match en deux parties
+invitation-match-white = vous commencez avec les Blancs, puis les couleurs sont échangées
+invitation-match-black = vous commencez avec les Noirs, puis les couleurs sont échangées
+live-match = match en deux parties
+live-second = La seconde partie
+live-first = La première partie
+
 ## Les parties entre joueurs : invitation, salon, page d’une partie
 nav-lobby = Salon
 guest-name = Invité
@@ -425,6 +435,68 @@ problem-not-rateable = Une partie classée se joue avec une pendule, et les faut
 problem-account-needed = Il faut un compte pour une partie classée.
 problem-too-many-open = Vous avez trop d’invitations ouvertes : attendez qu’elles servent ou qu’elles expirent.
 problem-other = Cela n’a pas marché. Rechargez la page et essayez de nouveau.
+
+## La page d’un joueur
+person-guest = Joue en invité
+person-account = A un compte
+person-bot = Programme
+person-since = ici depuis { $month } { $year }
+person-self = C’est la page que les autres voient de vous.
+person-unrated = Aucune partie classée encore.
+person-provisional = provisoire
+person-rated-games = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}
+person-games = Dernières parties
+person-running = en cours
+person-challenge = Défier
+person-challenge-send = Envoyer le défi
+person-challenge-open = Un défi attend déjà sa réponse entre vous.
+person-block = Bloquer ce joueur
+person-block-text = Vous ne serez plus mis en face l’un de l’autre, et aucun des deux ne pourra défier l’autre. Il n’en est pas averti.
+person-blocked = Vous avez bloqué ce joueur
+person-blocked-text = Vous n’êtes plus mis en face l’un de l’autre, et aucun des deux ne peut défier l’autre.
+person-unblock = Débloquer
+person-report = Signaler ce joueur
+person-report-text = Les arbitres du club lisent chaque signalement. Le joueur ne sait pas qui l’a fait.
+person-report-reason = Motif
+person-report-game = Dans quelle partie
+person-report-no-game = Aucune en particulier
+person-report-more = Précisions, si vous voulez
+person-report-send = Envoyer le signalement
+person-reported = Merci : les arbitres du club le liront.
+report-cheating = Il se fait aider par un programme
+report-abuse = Injures ou menaces
+report-leaving = Il quitte ses parties, ou perd exprès
+report-name = Nom déplacé
+report-other = Autre chose
+lobby-challenges = Défis
+lobby-challenge-by = Défi de
+lobby-challenge-to = Votre défi à
+lobby-challenge-withdraw = Retirer le défi
+lobby-challenge-decline = Refuser
+profile-public = ce que les autres voient
+profile-blocked = Joueurs bloqués
+profile-blocked-text = Pour débloquer un joueur, ouvrez sa page.
+problem-blocked = Vous ne pouvez pas défier ce joueur.
+problem-yourself = C’est vous-même.
+problem-own-offer = C’est vous-même.
+problem-no-account = Il faut un compte pour une partie classée.
+problem-too-many-offers = Vous proposez déjà trois parties : retirez-en une d’abord.
+problem-wait = Vous avez quitté plusieurs parties : attendez un peu avant la prochaine.
+month-01 = janvier
+month-02 = février
+month-03 = mars
+month-04 = avril
+month-05 = mai
+month-06 = juin
+month-07 = juillet
+month-08 = août
+month-09 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre
 
 ## Les fichiers de parties (PDN) : ce que dit la ligne de commande
 pdn-error = erreur
@@ -588,3 +660,67 @@ article-lesson = La leçon :
 figure-play = Jouer d’ici
 figure-try = Essayer
 figure-walk = Dérouler
+pdn-not-text = Ce n’est pas un fichier de parties : il ne contient pas de texte.
+pdn-no-such-game = { $n ->
+    [0] Il n’y a aucune partie dans ce fichier.
+    [one] Le fichier contient une seule partie.
+   *[other] Le fichier contient { $n } parties.
+}
+
+# Diagrammes
+diagram-turn = { $color ->
+   *[white] Trait aux Blancs
+    [black] Trait aux Noirs
+}
+diagram-solutions = Solutions
+diagram-no-solution = (pas de solution indiquée)
+
+# Recherche de positions
+pdn-search-hit = { $place } : partie { $game }, { $plies ->
+    [0] au début
+    [one] après 1 demi-coup
+   *[other] après { $plies } demi-coups
+}{ $about }
+pdn-search-total = { $n ->
+    [0] Aucune position trouvée.
+    [one] Une position trouvée.
+   *[other] { $n } positions trouvées.
+} Parties concernées : { $games } sur { $all }.
+fen-good = { $color ->
+   *[white] Trait aux Blancs
+    [black] Trait aux Noirs
+} ; Blancs : pions { $wm }, dames { $wk } ; Noirs : pions { $bm }, dames { $bk } ; coups légaux : { $n }
+
+# Analyse
+analysis-wins = { $color ->
+   *[white] gain blanc
+    [black] gain noir
+}
+analysis-wins-in = { $color ->
+   *[white] gain blanc en { $n }
+    [black] gain noir en { $n }
+}
+analysis-draw = nulle
+analysis-position = { $color ->
+   *[white] Trait aux Blancs
+    [black] Trait aux Noirs
+}
+analysis-tables = Tables de finales : { $verdict }
+analysis-over = La partie est finie : { $verdict }
+analysis-depth = profondeur { $n }
+analysis-no-moves = La partie n’a aucun coup à analyser.
+analysis-progress = { $done } positions sur { $all }
+analysis-interrupted = Interrompu : { $done } positions analysées sur { $all }.
+analysis-grade = { $grade ->
+   *[good] bon coup
+    [forced] coup forcé
+    [inaccuracy] imprécision
+    [mistake] erreur
+    [blunder] gaffe
+}
+analysis-better = mieux : { $move } ({ $score })
+analysis-side = { $color ->
+   *[white] Blancs
+    [black] Noirs
+} : { $moves } coups, dont { $forced } forcés ; imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders } ; perte moyenne par coup libre { $loss } %
+pdn-search-game = { $place } : partie { $game }{ $about }

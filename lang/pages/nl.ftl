@@ -325,6 +325,16 @@ proof-at-all-kings = alleen dammen
 proof-at-one-step-from-promotion = één stap van promotie
 proof-at-front-rows-only = alleen voorste rijen
 
+## Matches van twee partijen
+friend-match = Match van twee partijen
+friend-match-about = De tweede partij volgt vanzelf, met gewisselde kleuren; de stand telt voor beide.
+invitation-match = match van twee partijen
+invitation-match-white = u begint met wit, daarna worden de kleuren gewisseld
+invitation-match-black = u begint met zwart, daarna worden de kleuren gewisseld
+live-match = match van twee partijen
+live-second = De tweede partij
+live-first = De eerste partij
+
 ## Partijen tussen spelers: uitnodiging, lobby, pagina van een partij
 nav-lobby = Lobby
 guest-name = Gast
@@ -425,6 +435,68 @@ problem-not-rateable = Een ratingpartij heeft een klok, en gemiste slagen gaan z
 problem-account-needed = Voor een ratingpartij is een account nodig.
 problem-too-many-open = U hebt te veel open uitnodigingen: wacht tot ze gebruikt of verlopen zijn.
 problem-other = Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.
+
+## De pagina van een speler
+person-guest = Speelt als gast
+person-account = Heeft een account
+person-bot = Een programma
+person-since = hier sinds { $month } { $year }
+person-self = Dit is de pagina die anderen van u zien.
+person-unrated = Nog geen ratingpartijen.
+person-provisional = voorlopig
+person-rated-games = { $n ->
+    [one] { $n } partij
+   *[other] { $n } partijen
+}
+person-games = Laatste partijen
+person-running = bezig
+person-challenge = Uitdagen
+person-challenge-send = Uitdaging versturen
+person-challenge-open = Er wacht al een uitdaging tussen u beiden op antwoord.
+person-block = Deze speler blokkeren
+person-block-text = U wordt niet meer tegenover elkaar gezet, en geen van beiden kan de ander uitdagen. De speler krijgt dit niet te horen.
+person-blocked = U hebt deze speler geblokkeerd
+person-blocked-text = U wordt niet meer tegenover elkaar gezet, en geen van beiden kan de ander uitdagen.
+person-unblock = Deblokkeren
+person-report = Deze speler melden
+person-report-text = De arbiters van de club lezen elke melding. De speler komt niet te weten van wie ze is.
+person-report-reason = Reden
+person-report-game = In welke partij
+person-report-no-game = Geen in het bijzonder
+person-report-more = Toelichting, als u wilt
+person-report-send = Melding versturen
+person-reported = Dank u: de arbiters van de club zullen het lezen.
+report-cheating = Laat zich door een programma helpen
+report-abuse = Beledigingen of bedreigingen
+report-leaving = Verlaat partijen, of verliest met opzet
+report-name = Ongepaste naam
+report-other = Iets anders
+lobby-challenges = Uitdagingen
+lobby-challenge-by = Uitdaging van
+lobby-challenge-to = Uw uitdaging aan
+lobby-challenge-withdraw = Uitdaging intrekken
+lobby-challenge-decline = Afwijzen
+profile-public = wat anderen zien
+profile-blocked = Geblokkeerde spelers
+profile-blocked-text = Open de pagina van een speler om die te deblokkeren.
+problem-blocked = U kunt deze speler niet uitdagen.
+problem-yourself = Dat bent u zelf.
+problem-own-offer = Dat bent u zelf.
+problem-no-account = Voor een ratingpartij is een account nodig.
+problem-too-many-offers = U biedt al drie partijen aan: trek er eerst een in.
+problem-wait = U hebt meerdere partijen verlaten: wacht even voor de volgende.
+month-01 = januari
+month-02 = februari
+month-03 = maart
+month-04 = april
+month-05 = mei
+month-06 = juni
+month-07 = juli
+month-08 = augustus
+month-09 = september
+month-10 = oktober
+month-11 = november
+month-12 = december
 
 ## Bestanden met partijen (PDN): wat de opdrachtregel zegt
 pdn-error = fout
@@ -588,3 +660,67 @@ article-lesson = De les:
 figure-play = Hier verder spelen
 figure-try = Proberen
 figure-walk = Doorlopen
+pdn-not-text = Dit is geen bestand met partijen: het bevat geen tekst.
+pdn-no-such-game = { $n ->
+    [0] Er staat geen partij in dit bestand.
+    [one] Het bestand bevat één partij.
+   *[other] Het bestand bevat { $n } partijen.
+}
+
+# Diagrammen
+diagram-turn = { $color ->
+   *[white] Wit aan zet
+    [black] Zwart aan zet
+}
+diagram-solutions = Oplossingen
+diagram-no-solution = (geen oplossing gegeven)
+
+# Standen zoeken
+pdn-search-hit = { $place }: partij { $game }, { $plies ->
+    [0] in het begin
+    [one] na 1 halve zet
+   *[other] na { $plies } halve zetten
+}{ $about }
+pdn-search-total = { $n ->
+    [0] Geen stand gevonden.
+    [one] Eén stand gevonden.
+   *[other] { $n } standen gevonden.
+} Partijen waarin: { $games } van { $all }.
+fen-good = { $color ->
+   *[white] Wit aan zet
+    [black] Zwart aan zet
+}; wit: schijven { $wm }, dammen { $wk }; zwart: schijven { $bm }, dammen { $bk }; reglementaire zetten: { $n }
+
+# Analyse
+analysis-wins = { $color ->
+   *[white] wit wint
+    [black] zwart wint
+}
+analysis-wins-in = { $color ->
+   *[white] wit wint in { $n }
+    [black] zwart wint in { $n }
+}
+analysis-draw = remise
+analysis-position = { $color ->
+   *[white] Wit aan zet
+    [black] Zwart aan zet
+}
+analysis-tables = Eindspeldatabase: { $verdict }
+analysis-over = De partij is afgelopen: { $verdict }
+analysis-depth = diepte { $n }
+analysis-no-moves = De partij heeft geen zetten om te analyseren.
+analysis-progress = { $done } van { $all } standen
+analysis-interrupted = Onderbroken: { $done } van { $all } standen geanalyseerd.
+analysis-grade = { $grade ->
+   *[good] goede zet
+    [forced] gedwongen zet
+    [inaccuracy] onnauwkeurigheid
+    [mistake] fout
+    [blunder] blunder
+}
+analysis-better = beter { $move } ({ $score })
+analysis-side = { $color ->
+   *[white] Wit
+    [black] Zwart
+}: { $moves } zetten, waarvan { $forced } gedwongen; onnauwkeurigheden { $inaccuracies }, fouten { $mistakes }, blunders { $blunders }; verlies per vrije zet { $loss } %
+pdn-search-game = { $place }: partij { $game }{ $about }

@@ -5,6 +5,7 @@
 mod browser;
 mod command;
 mod debian;
+mod fuzz;
 mod load;
 mod proof;
 mod serve;
@@ -56,6 +57,11 @@ enum Chore {
     /// Play many games at once at a server of its own, and measure it: `cargo xtask load --help` tells how.
     #[command(disable_help_flag = true)]
     Load(load::LoadArgs),
+    /// Give the readers of games, positions, moves and Hub whatever bytes lead somewhere new.
+    ///
+    /// Fails when one panics, takes more than 256 MB or longer than ten seconds; the input is then in
+    /// crates/damier-fuzz/inputs/. Needs a C++ compiler.
+    Fuzz(fuzz::FuzzArgs),
     /// Read real files of games, compare with what is known of them, and print which agree.
     ///
     /// They are looked for where `DAMIER_CORPUS` says, else in shared/corpus beside the checkout; without them nothing
@@ -77,6 +83,7 @@ fn main() -> ExitCode {
         Chore::Differential(args) => proof::differential(&args),
         Chore::PerftLong => proof::perft_long(),
         Chore::Load(args) => load::load(&args),
+        Chore::Fuzz(args) => fuzz::fuzz(&args),
         Chore::Corpus => proof::corpus(),
         Chore::Content => proof::content(),
         Chore::Tidy => tidy::check(),

@@ -4,7 +4,9 @@
 //! single man is worth is learned first and kept; then blocks and windows learn what arrangements add, each
 //! held back in proportion to how seldom it has been seen.
 
-use damier_engine::learning::{BLOCK_STATES, Layout, PARTS, WINDOW_STATES, Weight, Weights, WeightsError};
+use damier_engine::learning::{
+    BLOCK_STATES, Layout, PARTS, STAGES, WINDOW_STATES, Weight, Weights, WeightsError,
+};
 use damier_rules::Color;
 
 use crate::samples::{Sample, Samples};
@@ -12,11 +14,11 @@ use crate::samples::{Sample, Samples};
 /// A weight, and what its steps have added up to.
 #[derive(Clone, Copy, Debug)]
 struct Learned {
-    /// With a full board and with an empty one.
-    weight: [f32; 2],
+    /// At each stage.
+    weight: [f32; STAGES],
     /// The sum of the squares of the gradients so far: the more has been seen, the smaller the steps.
-    squares: [f32; 2],
-    /// How strongly it is held back at each sight: the mean of the two, and their difference.
+    squares: [f32; STAGES],
+    /// How strongly it is held back at each sight: the mean of the stages, and what they differ from it.
     restraint: [f32; 2],
     /// Arrangements hardly seen are not learned.
     is_learned: bool,
@@ -42,7 +44,7 @@ pub struct Freedom {
     pub kings: f32,
     /// Of all others.
     pub others: f32,
-    /// How much of that a weight may differ between a full board and an empty one.
+    /// How much of that the worth at a stage may differ from the mean of all.
     pub phases: f32,
 }
 
@@ -70,7 +72,7 @@ pub(crate) struct Model {
     /// For every arrangement of every block its men, each square of the board in one block.
     men: Vec<Vec<(u32, i8)>>,
     /// What the men of every arrangement of every block are worth, once that is known.
-    base: Vec<[f32; 2]>,
+    base: Vec<[f32; STAGES]>,
 }
 
 /// What a model makes of a position.
@@ -92,9 +94,13 @@ impl Model {
         let blocks = (0..layout.blocks())
             .flat_map(|block| (0..BLOCK_STATES).map(move |state| signed(layout.block(block, state))))
             .collect();
-        let base = vec![[0.0; 2]; layout.blocks() * BLOCK_STATES];
-        let fresh =
-            Learned { weight: [0.0; 2], squares: [FIRST_SQUARES; 2], restraint: [0.0; 2], is_learned: true };
+        let base = vec![[0.0; STAGES]; layout.blocks() * BLOCK_STATES];
+        let fresh = Learned {
+            weight: [0.0; STAGES],
+            squares: [FIRST_SQUARES; STAGES],
+            restraint: [0.0; 2],
+            is_learned: true,
+        };
         let learned = vec![fresh; layout.len()];
         let mut model = Self { layout, learned, windows, blocks, men: men_of_blocks(&layout), base };
         model.restrain(samples, freedom);
@@ -166,21 +172,19 @@ impl Model {
     }
 
     fn judge(&self, stage: Stage, sample: &Sample) -> Judgement {
-        let mut sum = [0.0; 2];
+        let mut sum = [0.0; STAGES];
         if stage == Stage::Arrangements {
             for block in 0..self.layout.blocks() {
                 let base = self.base[block * BLOCK_STATES + self.block_state(sample, block)];
-                sum[0] += base[0];
-                sum[1] += base[1];
+                (0..STAGES).for_each(|at| sum[at] += base[at]);
             }
         }
         self.each(stage, sample, |feature, times| {
             let weight = self.learned[feature].weight;
-            sum[0] += times * weight[0];
-            sum[1] += times * weight[1];
+            (0..STAGES).for_each(|at| sum[at] += times * weight[at]);
         });
         let row = sample.row;
-        let sum = sum[0] * row.fullness + sum[1] * (1.0 - row.fullness);
+        let sum: f32 = (0..STAGES).map(|at| sum[at] * row.stages[at]).sum();
         let share = row.shares[usize::from(sum < 0.0)];
         Judgement { chance: 1.0 / (1.0 + (-sum * share).exp()), share }
     }
@@ -189,21 +193,20 @@ impl Model {
     pub(crate) fn learn(&mut self, stage: Stage, sample: &Sample, target: f32, rate: f32) -> f32 {
         let judgement = self.judge(stage, sample);
         let error = (judgement.chance - target) * judgement.share;
-        let fullness = sample.row.fullness;
-        let errors = [error * fullness, error * (1.0 - fullness)];
+        let errors = sample.row.stages.map(|share| error * share);
         let mut learned = std::mem::take(&mut self.learned);
         self.each(stage, sample, |feature, times| {
             let learned = &mut learned[feature];
             if !learned.is_learned {
                 return;
             }
-            let [full, empty] = learned.weight;
-            let mean = learned.restraint[0] * (full + empty) / 2.0;
-            let difference = learned.restraint[1] * (full - empty) / 2.0;
-            let slopes = [errors[0] * times + mean + difference, errors[1] * times + mean - difference];
-            for (phase, slope) in slopes.into_iter().enumerate() {
-                learned.squares[phase] += slope * slope;
-                learned.weight[phase] -= rate * slope / learned.squares[phase].sqrt();
+            let mean = learned.weight.iter().sum::<f32>() / STAGES as f32;
+            let [of_mean, of_apart] = learned.restraint;
+            for ((weight, squares), error) in learned.weight.iter_mut().zip(&mut learned.squares).zip(errors)
+            {
+                let slope = error * times + of_mean * mean + of_apart * (*weight - mean);
+                *squares += slope * slope;
+                *weight -= rate * slope / squares.sqrt();
             }
         });
         self.learned = learned;
@@ -222,9 +225,9 @@ impl Model {
     /// From now on the men are worth what has been learned of them.
     pub(crate) fn keep_men(&mut self) {
         for (base, men) in self.base.iter_mut().zip(&self.men) {
-            *base = [0, 1].map(|phase| {
+            *base = std::array::from_fn(|at| {
                 men.iter()
-                    .map(|(feature, sign)| f32::from(*sign) * self.learned[*feature as usize].weight[phase])
+                    .map(|(feature, sign)| f32::from(*sign) * self.learned[*feature as usize].weight[at])
                     .sum()
             });
         }
@@ -237,10 +240,8 @@ impl Model {
     pub(crate) fn weights(&self, odds_per_hundredth: f32) -> Result<Weights, WeightsError> {
         let whole =
             |weight: f32| (weight * PARTS as f32 / odds_per_hundredth).round().clamp(-30_000.0, 30_000.0);
-        let weights = self.learned.iter().map(|learned| {
-            let [full, empty] = learned.weight.map(|weight| whole(weight) as i16);
-            Weight { full, empty }
-        });
+        let weights =
+            self.learned.iter().map(|learned| Weight::new(learned.weight.map(|weight| whole(weight) as i16)));
         Weights::new(self.layout, weights.collect())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use damier_engine::learning::{Features, Layout, quiet_features};
+use damier_engine::learning::{FeatureFinder, Features, Layout, STAGES};
 use damier_rules::{Color, Variant};
 
 use crate::game::{Game, ordered};
@@ -30,8 +30,8 @@ pub(crate) struct Counted {
 /// What else is known of a position. All from White's side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Row {
-    /// How full the board is, from 0 to 1.
-    pub(crate) fullness: f32,
+    /// How much the worth at each stage counts.
+    pub(crate) stages: [f32; STAGES],
     /// What a lead of White, and of Black, is multiplied by.
     pub(crate) shares: [f32; 2],
     /// What White scored in the game.
@@ -83,10 +83,11 @@ impl Samples {
         [learned, tested].map(|games| {
             let size = games.len().div_ceil(reading.threads.max(1)).max(1);
             let read = |games: &[&Game]| {
+                let finder = FeatureFinder::new(Layout::of(variant.shape()));
                 let mut samples = Self::empty(Layout::of(variant.shape()).windows());
                 for game in games {
                     let thoughts = thoughts(variant, game, reading.foresight, odds_per_hundredth);
-                    samples.add_game(variant, game, &thoughts);
+                    samples.add_game(variant, game, &thoughts, &finder);
                 }
                 samples
             };
@@ -104,14 +105,14 @@ impl Samples {
 
     /// Adds the quiet positions of a game, with what was thought at each searched ply; those up to a move
     /// that is not legal, if there is one.
-    fn add_game(&mut self, variant: Variant, game: &Game, thoughts: &[f32]) {
+    fn add_game(&mut self, variant: Variant, game: &Game, thoughts: &[f32], finder: &FeatureFinder) {
         let Some(mut position) = game.first_position(variant) else { return };
         let random = game.moves.len() - game.scores.len();
         for (ply, place) in game.moves.iter().enumerate() {
             // Half of all positions are left out at once by the first question.
             if let Some(searched) = ply.checked_sub(random)
                 && !position.has_capture()
-                && let Some(features) = quiet_features(&position)
+                && let Some(features) = finder.find_quiet(&position)
             {
                 self.add(&features, game.result.for_white(), thoughts[searched]);
             }
@@ -131,7 +132,7 @@ impl Samples {
         );
         self.ends.push(self.others.len() as u32);
         let shares = features.divisors.map(|divisor| 1.0 / divisor as f32);
-        self.rows.push(Row { fullness: features.fullness, shares, result, thought });
+        self.rows.push(Row { stages: features.stages, shares, result, thought });
     }
 
     /// All positions of the parts in random order.

@@ -23,4 +23,5 @@ pub mod speech;
 pub mod svg;
 pub mod teach;
 pub mod time;
+pub mod two_games;
 pub mod words;

@@ -108,6 +108,11 @@ const LAYERS: &[Layer] = &[
         below: &["damier-rules", "damier-game", "damier-club", "damier-protocol", "damier-client"],
         never: NATIVE,
     },
+    Layer {
+        name: "damier-fuzz",
+        below: &["damier-rules", "damier-game", "damier-club", "damier-protocol"],
+        never: NATIVE,
+    },
     Layer { name: "damier-e2e", below: &["damier-rules", "damier-game", "damier-view"], never: NATIVE },
     Layer { name: "xtask", below: &[], never: &["tokio"] },
 ];

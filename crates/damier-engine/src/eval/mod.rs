@@ -18,8 +18,8 @@ pub(crate) use judge::Judge;
 pub(crate) use learned::built_in;
 pub(crate) use patterns::Tables;
 pub use patterns::{
-    BLOCK, BLOCK_STATES, Features, Layout, PARTS, Signed, WINDOW_STATES, Weight, Weights, WeightsError,
-    features, quiet_features,
+    BLOCK, BLOCK_STATES, FeatureFinder, Features, Layout, PARTS, STAGES, Signed, WINDOW_STATES, Weight,
+    Weights, WeightsError,
 };
 
 /// A judge of positions.

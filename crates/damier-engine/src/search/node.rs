@@ -52,6 +52,9 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             return score;
         }
         let estimate = self.estimate(position, &node, &moves, known.as_ref());
+        if let Some(score) = self.estimate_cut(position, &node, estimate) {
+            return score;
+        }
         if let Some(score) = self.margin_cut(position, &node, estimate) {
             return score;
         }
@@ -83,7 +86,8 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         moves: &MoveList<R::Board>,
         known: Option<&Entry>,
     ) -> Option<Score> {
-        if node.depth < MARGIN_DEPTH || moves[0].is_capture() {
+        let is_of_use = node.depth >= MARGIN_DEPTH || node.window.is_null();
+        if !is_of_use || moves[0].is_capture() {
             return None;
         }
         known.and_then(|known| known.estimate).or_else(|| Some(self.evaluator.evaluate(position)))

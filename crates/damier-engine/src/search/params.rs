@@ -22,6 +22,11 @@ pub(super) const MARGIN_PER_PLY: i32 = 10;
 /// The depth of the shallower search, in tenths of the full depth.
 pub(super) const MARGIN_TENTHS: i32 = 4;
 
+/// Up to this depth a quiet node is good enough if it looks better than needed by a margin.
+pub(super) const ESTIMATE_DEPTH: i32 = 4;
+/// That margin, for each ply of depth.
+pub(super) const ESTIMATE_PER_PLY: i32 = 70;
+
 /// From this depth on late moves are reduced.
 pub(super) const REDUCTION_DEPTH: i32 = 2;
 /// The first moves of a list are searched in full.

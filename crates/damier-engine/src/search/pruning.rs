@@ -4,7 +4,8 @@ use damier_rules::{Move, Position, Ruleset};
 
 use super::node::Node;
 use super::params::{
-    MARGIN_DEPTH, MARGIN_PER_PLY, MARGIN_TENTHS, REDUCTION_DEPTH, UNREDUCED_MOVES, UNREDUCED_PV_MOVES,
+    ESTIMATE_DEPTH, ESTIMATE_PER_PLY, MARGIN_DEPTH, MARGIN_PER_PLY, MARGIN_TENTHS, REDUCTION_DEPTH,
+    UNREDUCED_MOVES, UNREDUCED_PV_MOVES,
 };
 use super::{Searcher, Window};
 use crate::eval::Evaluator;
@@ -73,6 +74,22 @@ pub(super) fn bound_by_distance(window: Window, ply: usize) -> Window {
 }
 
 impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
+    /// Cuts a node close to the leaves that looks better than needed by a margin, and in which nothing is
+    /// threatened.
+    #[inline(always)]
+    pub(super) fn estimate_cut(
+        &self,
+        position: &Position<R>,
+        node: &Node,
+        estimate: Option<Score>,
+    ) -> Option<Score> {
+        if node.depth > ESTIMATE_DEPTH || !node.window.is_null() || node.window.beta.is_decided() {
+            return None;
+        }
+        let least = estimate? - ESTIMATE_PER_PLY * node.depth;
+        (least >= node.window.beta && !position.passed().has_capture()).then_some(least)
+    }
+
     /// Cuts a node that even a shallower search finds better than needed by a margin.
     #[inline(always)]
     pub(super) fn margin_cut(

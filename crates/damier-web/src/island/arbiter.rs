@@ -80,11 +80,10 @@ fn counter(counter: CounterText) -> impl IntoView {
 
 fn button(app: App, act: Act, tone: Tone) -> impl IntoView {
     let class = match act {
-        Act::Start | Act::Confirm | Act::Rematch | Act::Agree | Act::ClaimWin | Act::Again | Act::GoOn => {
-            "bt p"
-        }
+        Act::Start | Act::Confirm | Act::Rematch | Act::Agree | Act::ClaimWin => "bt p",
+        Act::Again | Act::GoOn | Act::Second => "bt p",
         Act::Huff if tone == Tone::Refusal => "bt p",
-        Act::Decline | Act::Withdraw | Act::ClaimDraw | Act::Lobby => "bt",
+        Act::Other | Act::Decline | Act::Withdraw | Act::ClaimDraw | Act::Lobby => "bt",
         Act::New | Act::Retry | Act::AsTwo | Act::Huff | Act::Force | Act::LetStand | Act::Adjusted => "bt",
         Act::Refuse => "bt danger",
         Act::StepBack | Act::Cancel | Act::Return | Act::Stop | Act::Adjust => "bt etape",
@@ -101,7 +100,7 @@ fn button(app: App, act: Act, tone: Tone) -> impl IntoView {
 fn perform(app: App, act: Act) {
     match act {
         Act::Start => app.act(Table::start),
-        Act::StepBack | Act::Cancel | Act::Return => app.act(Table::back),
+        Act::StepBack | Act::Cancel | Act::Other | Act::Return => app.act(Table::back),
         Act::Retry => app.act(Table::retry),
         Act::AsTwo => app.act(Table::go_on_as_two),
         Act::Rematch => app.rematch(),
@@ -120,6 +119,7 @@ fn perform(app: App, act: Act) {
         | Act::ClaimDraw
         | Act::Again
         | Act::GoOn
+        | Act::Second
         | Act::Lobby => {
             if let Some(live) = app.live() {
                 app.perform_live(live, act);

@@ -52,15 +52,17 @@ pub(crate) fn mount(id: &str) {
     }
 }
 
-/// Takes over the element with this id, whose `data-game` names a live game and `data-variant` what is played there.
+/// Takes over the element with this id, whose `data-game` names a live game and `data-variant` what is played there;
+/// `data-match` is how the match ended that it is the first game of.
 pub(crate) fn mount_live(id: &str) {
     let Some((element, words)) = place(id) else { return };
     let Some(game) = element.get_attribute("data-game") else { return };
     let variant = element.get_attribute("data-variant").and_then(|id| Variant::from_id(&id));
     let variant = variant.unwrap_or(Variant::INTERNATIONAL);
+    let match_end = element.get_attribute("data-match");
     element.set_inner_html("");
-    mount_to(element, move || view! { <Table app=App::of_live(words, game, variant) card=String::new()/> })
-        .forget();
+    let app = move || App::of_live(words, game, variant, match_end);
+    mount_to(element, move || view! { <Table app=app() card=String::new()/> }).forget();
 }
 
 /// The element with this id, and the words that its page brings.

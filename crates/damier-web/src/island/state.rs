@@ -210,9 +210,11 @@ impl App {
                 let mut table = self.table.write();
                 table.apply(&settings, step);
                 table.set_confirming(self.live().is_some_and(|live| live.confirms(&settings)));
+                table.set_premoving(self.live().is_some_and(|live| live.has_premoves(&settings)));
             }
             browser::set_root_attribute("data-theme", settings.theme.id());
             browser::set_root_attribute("data-damier", settings.wood.id());
+            self.tell_opponent();
             self.show_clocks();
         });
         match self.live() {
@@ -250,9 +252,10 @@ impl App {
         IS_LEARN && self.study.is_some_and(|study| study.takes_touches() || study.only_shows())
     }
 
-    fn tell_opponent(self) {
+    pub(super) fn tell_opponent(self) {
         if let Some(live) = self.live() {
             self.send_acts(live);
+            self.send_premove(live);
             self.show_clocks();
         }
     }

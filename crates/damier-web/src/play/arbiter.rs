@@ -53,6 +53,7 @@ impl Arbiter<'_> {
         noticed
             .map(|told| self.with_progress(table, told))
             .or_else(|| self.question(table))
+            .or_else(|| self.premove(table))
             .or_else(|| self.typed(table))
             .or_else(|| self.under_way(table))
             .or_else(|| self.viewing(table))
@@ -161,6 +162,11 @@ impl Arbiter<'_> {
                 Told::new(title, self.words.with("moves-all", &[("n", n.into()), ("moves", moves.into())]))
             }
         }
+    }
+
+    fn premove(&self, table: &Table) -> Option<Told> {
+        let (from, to) = table.premove()?;
+        Some(Told { acts: vec![Act::Other], ..self.about_premove("premove", from, to) })
     }
 
     fn question(&self, table: &Table) -> Option<Told> {

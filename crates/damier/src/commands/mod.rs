@@ -1,13 +1,20 @@
 //! The commands, one file each.
 
+mod analyse;
 mod asked;
 mod backup;
 mod bench;
+mod board;
 mod bot;
 mod club;
 mod db;
+mod diagram;
+mod engine_match;
+mod fen;
+mod games;
 mod health;
 mod hub;
+mod hub_process;
 mod moves;
 mod pdn;
 mod perft;
@@ -40,6 +47,9 @@ pub(crate) enum Command {
     /// Put the engine at the service of a program that speaks Hub.
     #[command(after_help = hub::EXAMPLES)]
     Hub,
+    /// Let engines that speak Hub play each other, in pairs of games with colours reversed.
+    #[command(name = "match", after_help = engine_match::EXAMPLES)]
+    EngineMatch(engine_match::MatchArgs),
     /// Play at a server: our engine, or any other that speaks Hub.
     #[command(after_help = bot::EXAMPLES)]
     Bot(bot::BotArgs),
@@ -76,12 +86,21 @@ pub(crate) enum Command {
     /// Explain why a move is not legal.
     #[command(after_help = why::EXAMPLES)]
     Why(why::WhyArgs),
-    /// Read files of games: check, count, write anew.
+    /// Read files of games: check, count, search, write anew.
     #[command(subcommand, after_help = pdn::EXAMPLES)]
     Pdn(pdn::PdnCommand),
     /// Problems: prove them.
     #[command(subcommand, after_help = problem::EXAMPLES)]
     Problem(problem::ProblemCommand),
+    /// Analyse a position, or the moves of games: lines, scores, mistakes.
+    #[command(after_help = analyse::EXAMPLES)]
+    Analyse(analyse::AnalyseArgs),
+    /// Check positions and write them in another form.
+    #[command(after_help = fen::EXAMPLES)]
+    Fen(fen::FenArgs),
+    /// Draw positions: one diagram, or sheets of up to twelve with their solutions.
+    #[command(after_help = diagram::EXAMPLES)]
+    Diagram(diagram::DiagramArgs),
     /// Count the positions that can be reached, to prove the move generator.
     #[command(after_help = perft::EXAMPLES)]
     Perft(perft::PerftArgs),
@@ -96,6 +115,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Hub => hub::run(),
+        Command::EngineMatch(args) => engine_match::run(&args),
         Command::Bot(args) => bot::run(&args),
         Command::Train(command) => train::run(&command),
         Command::Tablebase(command) => tablebase::run(&command),
@@ -110,6 +130,9 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Why(args) => why::run(&args),
         Command::Pdn(command) => pdn::run(&command),
         Command::Problem(command) => problem::run(&command),
+        Command::Analyse(args) => analyse::run(&args),
+        Command::Fen(args) => fen::run(&args),
+        Command::Diagram(args) => diagram::run(&args),
         Command::Perft(args) => perft::run(&args),
     }
 }

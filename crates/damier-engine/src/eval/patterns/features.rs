@@ -2,10 +2,11 @@
 
 use damier_rules::board::{Bitboard, Direction, Geometry};
 use damier_rules::laws::KingRange;
-use damier_rules::{AnyPosition, BoardShape, Color, Position, PositionVisitor, Ruleset};
+use damier_rules::{AnyPosition, Color, Position, PositionVisitor, Ruleset, Square};
 
 use super::cut::BLOCK;
-use super::layout::{Layout, SAFE_MOVES, Signed};
+use super::layout::{Layout, SAFE_MOVES, Signed, stages};
+use super::weights::STAGES;
 use crate::eval::endings;
 use crate::eval::side::{Side, each_direction};
 
@@ -31,19 +32,28 @@ impl<G: Geometry> Look<G> {
         }
     }
 
-    /// How full a board with so many men is: so many parts of so many.
+    /// Between which stages the game is with so many men.
     #[inline(always)]
-    pub(super) const fn phase(&self, men: u32) -> (i32, i32) {
-        let whole = whole(G::SHAPE);
+    pub(super) const fn phase(men: u32) -> Phase {
+        let (half, whole) = stages(G::SHAPE);
         let men = men as i32;
-        (if men < whole { men } else { whole }, whole)
+        if men >= half {
+            Phase { stage: 0, share: if men < whole { men - half } else { whole - half }, of: whole - half }
+        } else {
+            Phase { stage: 1, share: men, of: half }
+        }
     }
 }
 
-/// Men with which a board counts as full.
-#[inline(always)]
-const fn whole(shape: BoardShape) -> i32 {
-    shape.squares() as i32 * 3 / 4
+/// How far the game has come.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Phase {
+    /// The stage that it has left.
+    pub(super) stage: usize,
+    /// How much of that stage's worth still counts, as parts; the rest is the next stage's.
+    pub(super) share: i32,
+    /// Of so many parts.
+    pub(super) of: i32,
 }
 
 /// Gives every feature of a position that is not the arrangement of men in windows, blocks and squares.
@@ -113,64 +123,85 @@ pub struct Features {
     pub windows: Vec<u16>,
     /// All other features but blocks and men, which follow from the windows.
     pub others: Vec<Signed>,
-    /// How full the board is, from 0 to 1.
-    pub fullness: f32,
+    /// How much the worth at each stage counts; together 1.
+    pub stages: [f32; STAGES],
     /// What a lead of White, or of Black, is divided by because it is hard to win.
     pub divisors: [i32; 2],
 }
 
-/// What a position has of each feature of its board.
-#[must_use]
-pub fn features(position: &AnyPosition) -> Features {
-    crate::ruleset::visit(position, Gather)
+/// Finds what positions of a board have of each feature.
+#[derive(Clone, Debug)]
+pub struct FeatureFinder {
+    layout: Layout,
+    /// The squares of each window, those of its upper block first.
+    windows: Vec<[Square; 2 * BLOCK]>,
 }
 
-/// The same of a quiet position; `None` where either side could capture.
-#[must_use]
-pub fn quiet_features(position: &AnyPosition) -> Option<Features> {
-    crate::ruleset::visit(position, GatherQuiet)
+impl FeatureFinder {
+    /// For the board of a layout.
+    #[must_use]
+    pub fn new(layout: Layout) -> Self {
+        let windows = (0..layout.windows()).map(|window| {
+            let squares = [false, true].map(|half| layout.block_squares(layout.block_of_half(window, half)));
+            std::array::from_fn(|place| squares[place / BLOCK][place % BLOCK])
+        });
+        Self { layout, windows: windows.collect() }
+    }
+
+    /// What a position has, which is of this board.
+    #[must_use]
+    pub fn find(&self, position: &AnyPosition) -> Features {
+        crate::ruleset::visit(position, Gather(self))
+    }
+
+    /// The same of a quiet position; `None` where either side could capture.
+    #[must_use]
+    pub fn find_quiet(&self, position: &AnyPosition) -> Option<Features> {
+        crate::ruleset::visit(position, GatherQuiet(self))
+    }
 }
 
-struct Gather;
+struct Gather<'a>(&'a FeatureFinder);
 
-struct GatherQuiet;
+struct GatherQuiet<'a>(&'a FeatureFinder);
 
-impl PositionVisitor for GatherQuiet {
+impl PositionVisitor for GatherQuiet<'_> {
     type Output = Option<Features>;
 
     fn visit<R: Ruleset>(self, position: &Position<R>) -> Option<Features> {
         let is_quiet = !position.has_capture() && !position.passed().has_capture();
-        is_quiet.then(|| Gather.visit(position))
+        is_quiet.then(|| Gather(self.0).visit(position))
     }
 }
 
-impl PositionVisitor for Gather {
+impl PositionVisitor for Gather<'_> {
     type Output = Features;
 
     fn visit<R: Ruleset>(self, position: &Position<R>) -> Features {
-        let layout = Layout::of(R::Board::SHAPE);
+        let FeatureFinder { layout, windows } = self.0;
+        debug_assert_eq!(layout.shape(), R::Board::SHAPE, "positions are of the board asked about");
         let look = Look::new();
         let men = Color::ALL.map(|color| position.men(color));
-        let windows = (0..layout.windows()).map(|window| {
-            let squares = [false, true].map(|half| layout.block_squares(layout.block_of_half(window, half)));
-            let digit = |place: usize| {
-                let square = squares[place / BLOCK][place % BLOCK];
-                (0..2).find(|color| men[*color].contains(square)).map_or(0, |color| color as u16 + 1)
-            };
-            (0..2 * BLOCK).rev().fold(0, |state, place| 3 * state + digit(place))
-        });
-        let windows = windows.collect();
+        let digit =
+            |square| (0..2).find(|color| men[*color].contains(square)).map_or(0, |color| color as u16 + 1);
+        let state = |squares: &[Square; 2 * BLOCK]| {
+            squares.iter().rev().fold(0, |state, square| 3 * state + digit(*square))
+        };
+        let windows = windows.iter().map(state).collect();
         let mut gathered = Vec::new();
-        others(position, &look, &layout, &mut |feature: Signed| {
+        others(position, &look, layout, &mut |feature: Signed| {
             if feature.1 != 0 {
                 gathered.push(feature);
             }
         });
-        let (fullness, whole) = look.phase((men[0] | men[1]).count());
+        let Phase { stage, share, of } = Look::<R::Board>::phase((men[0] | men[1]).count());
+        let mut stages = [0.0; STAGES];
+        stages[stage] = share as f32 / of as f32;
+        stages[stage + 1] = 1.0 - stages[stage];
         Features {
             windows,
             others: gathered,
-            fullness: fullness as f32 / whole as f32,
+            stages,
             divisors: [1, -1].map(|sign| sign * DAMPED / endings::damp(position, sign * DAMPED)),
         }
     }

@@ -4,10 +4,10 @@
 use damier_rules::{Color, Square};
 
 use super::cut::{BLOCK, BLOCK_STATES, WINDOW_STATES};
-use super::weights::Weights;
+use super::weights::{STAGES, Weights};
 
-/// What an arrangement is worth with a full board and with an empty one.
-type Worth = [i32; 2];
+/// What an arrangement is worth at each stage.
+type Worth = [i32; STAGES];
 
 /// What every arrangement of every window is worth to White, one window after the other.
 pub(super) fn fold(weights: &Weights) -> Vec<Worth> {
@@ -33,7 +33,7 @@ fn halves(weights: &Weights, window: usize, is_counted: &mut [bool]) -> [Vec<Wor
         let is_new = squares.map(|square| !std::mem::replace(&mut is_counted[square.index()], true));
         (0..BLOCK_STATES)
             .map(|state| {
-                let own = block.map_or([0; 2], |block| weights.of(layout.block(block, state)));
+                let own = block.map_or([0; STAGES], |block| weights.of(layout.block(block, state)));
                 sum([own, men(weights, squares, is_new, state)])
             })
             .collect()
@@ -43,7 +43,7 @@ fn halves(weights: &Weights, window: usize, is_counted: &mut [bool]) -> [Vec<Wor
 /// What the single men of an arrangement are worth, on the squares that count.
 fn men(weights: &Weights, squares: [Square; BLOCK], counts: [bool; BLOCK], state: usize) -> Worth {
     let mut rest = state;
-    let mut worth = [0; 2];
+    let mut worth = [0; STAGES];
     for (square, counts) in squares.into_iter().zip(counts) {
         let man = [None, Some(Color::White), Some(Color::Black)][rest % 3];
         rest /= 3;
@@ -55,15 +55,15 @@ fn men(weights: &Weights, squares: [Square; BLOCK], counts: [bool; BLOCK], state
 }
 
 fn sum<const COUNT: usize>(worths: [Worth; COUNT]) -> Worth {
-    [0, 1].map(|phase| worths.iter().map(|worth| worth[phase]).sum())
+    std::array::from_fn(|stage| worths.iter().map(|worth| worth[stage]).sum())
 }
 
 /// The most that the windows of any arrangement can add up to, or more.
 pub(super) fn highest_sum(weights: &Weights) -> i32 {
     let folded = fold(weights);
-    let highest = |phase: usize| -> i32 {
-        let of_window = |states: &[Worth]| states.iter().map(|worth| worth[phase].abs()).max();
+    let highest = |stage: usize| -> i32 {
+        let of_window = |states: &[Worth]| states.iter().map(|worth| worth[stage].abs()).max();
         folded.chunks(WINDOW_STATES).filter_map(of_window).sum()
     };
-    highest(0).max(highest(1))
+    (0..STAGES).map(highest).max().unwrap_or(0)
 }

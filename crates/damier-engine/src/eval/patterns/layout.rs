@@ -76,6 +76,13 @@ impl Layout {
         self.len
     }
 
+    /// With how many men the game is at the stage between the full board and the empty one, and with how many
+    /// the board counts as full.
+    #[must_use]
+    pub const fn stages(&self) -> (i32, i32) {
+        stages(self.cut.shape)
+    }
+
     /// How many windows the board has.
     #[must_use]
     pub const fn windows(&self) -> usize {
@@ -160,6 +167,13 @@ impl Layout {
         let in_blocks = (self.blocks..self.windows).contains(&feature);
         in_blocks.then(|| men((feature - self.blocks) % BLOCK_STATES))
     }
+}
+
+/// See [`Layout::stages`].
+#[inline(always)]
+pub(super) const fn stages(shape: BoardShape) -> (i32, i32) {
+    let whole = shape.squares() as i32 * 3 / 4;
+    (whole * 2 / 5, whole)
 }
 
 fn men(state: usize) -> u32 {

@@ -15,9 +15,9 @@ mod weights;
 mod tests;
 
 pub use cut::{BLOCK, BLOCK_STATES, WINDOW_STATES};
-pub use features::{Features, features, quiet_features};
+pub use features::{FeatureFinder, Features};
 pub use layout::{Layout, Signed};
-pub use weights::{PARTS, Weight, Weights, WeightsError};
+pub use weights::{PARTS, STAGES, Weight, Weights, WeightsError};
 
 pub(crate) use features::Look;
 pub(crate) use tables::Tables;

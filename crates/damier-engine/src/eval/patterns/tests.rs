@@ -8,7 +8,7 @@ use super::*;
 fn weights(layout: Layout) -> Weights {
     let weight = |feature: usize| {
         let mixed = (feature as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 48;
-        Weight { full: (mixed % 121) as i16 - 60, empty: (mixed / 121 % 121) as i16 - 60 }
+        Weight::new([mixed, mixed / 121, mixed / 14_641].map(|mixed| (mixed % 31) as i16 - 15))
     };
     Weights::new(layout, (0..layout.len()).map(weight).collect()).expect("the weights are small")
 }
@@ -16,7 +16,7 @@ fn weights(layout: Layout) -> Weights {
 /// The worth of a position as whoever learns weights adds it up.
 fn slow(position: &damier_rules::AnyPosition, weights: &Weights) -> f32 {
     let layout = weights.layout();
-    let features = features(position);
+    let features = FeatureFinder::new(*layout).find(position);
     let state = |window: usize| usize::from(features.windows[window]);
     let mut present: Vec<Signed> = features.others.clone();
     present.extend((0..layout.windows()).map(|window| layout.window(window, state(window))));
@@ -29,11 +29,12 @@ fn slow(position: &damier_rules::AnyPosition, weights: &Weights) -> f32 {
     for color in Color::ALL {
         present.extend(setup.men[color.index()].iter().map(|square| layout.man(color, square)));
     }
-    let sum = |part: fn(&Weight) -> i16| -> i32 {
-        present.iter().map(|(feature, times)| times * i32::from(part(&weights.as_slice()[*feature]))).sum()
+    let sum = |stage: usize| -> f32 {
+        let worth =
+            |(feature, times): &Signed| times * i32::from(weights.as_slice()[*feature].stages()[stage]);
+        present.iter().map(worth).sum::<i32>() as f32
     };
-    let (full, empty) = (sum(|weight| weight.full) as f32, sum(|weight| weight.empty) as f32);
-    let worth = (full * features.fullness + empty * (1.0 - features.fullness)) / PARTS as f32;
+    let worth = (0..STAGES).map(|stage| sum(stage) * features.stages[stage]).sum::<f32>() / PARTS as f32;
     worth / features.divisors[usize::from(worth < 0.0)] as f32
 }
 

@@ -11,13 +11,34 @@ use super::layout::{Layout, Signed};
 /// How many parts of a hundredth of a man a weight counts in.
 pub const PARTS: i32 = 2;
 
-/// What a feature is worth, in [`PARTS`] of a hundredth of a man: with a full board, and with an empty one.
+/// What a feature is worth, in [`PARTS`] of a hundredth of a man, at three stages of the game. Between two
+/// stages it is worth something in between, by the number of men.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Weight {
     /// With all men on the board.
     pub full: i16,
+    /// Late in the middlegame, with two men in five left.
+    pub half: i16,
     /// With none.
     pub empty: i16,
+}
+
+/// How many stages a weight knows.
+pub const STAGES: usize = 3;
+
+impl Weight {
+    /// From its worth at each stage, the full board first.
+    #[must_use]
+    pub const fn new([full, half, empty]: [i16; STAGES]) -> Self {
+        Self { full, half, empty }
+    }
+
+    /// Its worth at each stage, the full board first.
+    #[must_use]
+    #[inline(always)]
+    pub const fn stages(self) -> [i16; STAGES] {
+        [self.full, self.half, self.empty]
+    }
 }
 
 /// A weight for every feature of a board.
@@ -59,7 +80,9 @@ pub enum WeightsError {
 }
 
 const MAGIC: &[u8; 4] = b"DMRW";
-const VERSION: u8 = 1;
+/// Weights of the first version know no stage between the full board and the empty one.
+const FIRST_VERSION: u8 = 1;
+const VERSION: u8 = 2;
 const PLAYING: [Playing; 3] = [Playing::CornerLeft, Playing::CornerRight, Playing::All];
 
 impl Weights {
@@ -95,9 +118,8 @@ impl Weights {
     /// The weight of a feature, counted as often as it is there.
     #[must_use]
     #[inline(always)]
-    pub(super) fn of(&self, (feature, times): Signed) -> [i32; 2] {
-        let weight = self.weights[feature];
-        [times * i32::from(weight.full), times * i32::from(weight.empty)]
+    pub(super) fn of(&self, (feature, times): Signed) -> [i32; STAGES] {
+        self.weights[feature].stages().map(|weight| times * i32::from(weight))
     }
 
     /// The weights in the order of the features.
@@ -117,9 +139,10 @@ impl Weights {
         let mut models = Models::new();
         let mut encoder = Encoder::new();
         for (feature, weight) in self.weights.iter().enumerate() {
-            let (full, empty) = models.of(&self.layout, feature);
+            let (full, half, empty) = models.of(&self.layout, feature);
             encoder.write(weight.full, full);
-            encoder.write(weight.empty, &mut empty[usize::from(weight.full == 0)]);
+            encoder.write(weight.half, &mut half[usize::from(weight.full == 0)]);
+            encoder.write(weight.empty, &mut empty[usize::from(weight.half == 0)]);
         }
         bytes.extend(encoder.finish());
         bytes
@@ -133,7 +156,7 @@ impl Weights {
         let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::NotWeights)?;
         let (&[version, files, ranks, playing], rest) =
             rest.split_first_chunk::<4>().ok_or(WeightsError::Damaged)?;
-        if version != VERSION {
+        if !(FIRST_VERSION..=VERSION).contains(&version) {
             return Err(WeightsError::Version);
         }
         let playing = *PLAYING.get(usize::from(playing)).ok_or(WeightsError::Board)?;
@@ -147,9 +170,14 @@ impl Weights {
         let mut decoder = Decoder::new(rest);
         let weights = (0..layout.len())
             .map(|feature| {
-                let (full, empty) = models.of(&layout, feature);
+                let (full, half, empty) = models.of(&layout, feature);
                 let full = decoder.read(full);
-                Weight { full, empty: decoder.read(&mut empty[usize::from(full == 0)]) }
+                if version == FIRST_VERSION {
+                    let empty = decoder.read(&mut empty[usize::from(full == 0)]);
+                    return Weight { full, half: between(&layout, full, empty), empty };
+                }
+                let half = decoder.read(&mut half[usize::from(full == 0)]);
+                Weight { full, half, empty: decoder.read(&mut empty[usize::from(half == 0)]) }
             })
             .collect();
         if !decoder.is_at_end() {
@@ -159,8 +187,16 @@ impl Weights {
     }
 }
 
-/// What is learned of weights in different places: by how many men an arrangement has.
-struct Models(Vec<(Model, [Model; 2])>);
+/// What is worth so much with a full board and with an empty one, with the men of the stage between.
+fn between(layout: &Layout, full: i16, empty: i16) -> i16 {
+    let (half, whole) = layout.stages();
+    let sum = i32::from(full) * half + i32::from(empty) * (whole - half);
+    (f64::from(sum) / f64::from(whole)).round() as i16
+}
+
+/// What is learned of weights in different places: by how many men an arrangement has. The worth at a later
+/// stage depends on whether it is anything at the one before.
+struct Models(Vec<(Model, [Model; 2], [Model; 2])>);
 
 impl Models {
     /// Blocks have up to 4 men, windows up to 8; the rest is of one kind.
@@ -168,12 +204,12 @@ impl Models {
         Self(vec![Default::default(); 5 + 9 + 1])
     }
 
-    fn of(&mut self, layout: &Layout, feature: usize) -> (&mut Model, &mut [Model; 2]) {
+    fn of(&mut self, layout: &Layout, feature: usize) -> (&mut Model, &mut [Model; 2], &mut [Model; 2]) {
         let block = layout.men_in_block(feature).map(|men| 1 + men as usize);
         let window = || layout.men_in_window(feature).map(|men| 6 + men as usize);
         let kind = block.or_else(window).unwrap_or(0);
-        let (full, empty) = &mut self.0[kind];
-        (full, empty)
+        let (full, half, empty) = &mut self.0[kind];
+        (full, half, empty)
     }
 }
 
@@ -186,7 +222,7 @@ mod tests {
         let layout = Layout::of(Variant::INTERNATIONAL.shape());
         let weight = |feature: usize| {
             let full = if feature.is_multiple_of(5) { (feature % 401) as i16 - 200 } else { 0 };
-            Weight { full, empty: -full / 3 }
+            Weight { full, half: full / 2, empty: -full / 3 }
         };
         Weights::new(layout, (0..layout.len()).map(weight).collect()).unwrap()
     }

@@ -53,6 +53,7 @@ impl Table {
             self.game = game.clone();
             effects.extend(self.settle());
         }
+        effects.extend(self.meet_premove());
         effects
     }
 

@@ -1,18 +1,15 @@
 //! An engine in a process of its own that speaks Hub.
 
-use std::process::Stdio;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use damier_game::Game;
-use damier_protocol::hub::{Client, Command, Event, Level, LevelClock, Mode};
-use damier_rules::Variant;
-use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
-use tokio::process::{Child, ChildStdin, ChildStdout};
+use damier_protocol::hub::{Level, LevelClock};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::thinker::{Thought, Time, Worth};
+use crate::commands::hub_process::{Found, HubProcess, split};
 
 /// Thinking time for a move of a game without a clock.
 const MOVE_TIME: Duration = Duration::from_secs(5);
@@ -57,7 +54,7 @@ impl HubEngine {
 
 /// Answers questions until nobody asks any more.
 async fn serve(words: Vec<String>, params: Vec<(String, String)>, mut asked: mpsc::Receiver<Question>) {
-    let mut running: Option<Process> = None;
+    let mut running: Option<HubProcess> = None;
     while let Some(Question { game, time, mut answer }) = asked.recv().await {
         let found = tokio::select! {
             found = ask(&mut running, &words, &params, &game, time) => found,
@@ -75,7 +72,7 @@ async fn serve(words: Vec<String>, params: Vec<(String, String)>, mut asked: mps
 }
 
 async fn ask(
-    running: &mut Option<Process>,
+    running: &mut Option<HubProcess>,
     words: &[String],
     params: &[(String, String)],
     game: &Game,
@@ -83,79 +80,20 @@ async fn ask(
 ) -> Result<Thought> {
     let process = match running {
         Some(process) => process,
-        None => running.insert(Process::start(words, params, game.variant()).await?),
+        None => running.insert(HubProcess::start(words, params, game.variant()).await?),
     };
     let longest = time.map_or(MOVE_TIME, Time::usable) + GRACE;
     let about = || format!("the engine `{}`", words.join(" "));
-    match timeout(longest, process.think(game, time)).await {
-        Ok(found) => found.with_context(about),
+    match timeout(longest, process.think(game, level(time))).await {
+        Ok(found) => found.map(|found| thought(&found)).with_context(about),
         Err(_) => bail!("{} does not answer", about()),
     }
 }
 
-/// The engine running.
-struct Process {
-    // Killed when dropped.
-    _child: Child,
-    input: ChildStdin,
-    output: Lines<BufReader<ChildStdout>>,
-    client: Client,
-}
-
-impl Process {
-    async fn start(words: &[String], params: &[(String, String)], variant: Variant) -> Result<Self> {
-        let command = words.join(" ");
-        let mut child = tokio::process::Command::new(&words[0])
-            .args(&words[1..])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .with_context(|| format!("cannot start the engine `{command}`"))?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            bail!("cannot talk to the engine `{command}`");
-        };
-        let (mut client, first) = Client::start(variant);
-        for (name, value) in params {
-            client.set_param(name, value);
-        }
-        let mut process = Self { _child: child, input, output: BufReader::new(output).lines(), client };
-        process.send(first).await?;
-        Ok(process)
-    }
-
-    async fn think(&mut self, game: &Game, time: Option<Time>) -> Result<Thought> {
-        let send = self.client.search(game, level(time), Mode::Think);
-        self.send(send).await?;
-        let mut worth = None;
-        loop {
-            let line = self.output.next_line().await?.ok_or_else(|| anyhow!("it has ended"))?;
-            if line.trim().is_empty() {
-                continue;
-            }
-            let reaction = self.client.receive(&line);
-            self.send(reaction.send).await?;
-            match reaction.event {
-                Some(Event::Found { info, .. }) => {
-                    let by_score = info.score.map(|score| Worth::Hundredths((score * 100.0) as i32));
-                    let by_end = info.win.map(|plies| if plies > 0 { Worth::Won } else { Worth::Lost });
-                    worth = by_end.or(by_score).or(worth);
-                }
-                Some(Event::Done { best: Some(best), .. }) => return Ok(Thought { best, worth }),
-                Some(Event::Done { best: None, .. }) => bail!("it found no move"),
-                Some(Event::Fault(fault)) if !self.client.is_thinking() => bail!("it says: {fault}"),
-                // Engines may grumble and think all the same.
-                _ => {}
-            }
-        }
-    }
-
-    async fn send(&mut self, commands: Vec<Command>) -> Result<()> {
-        for command in commands {
-            self.input.write_all(format!("{command}\n").as_bytes()).await?;
-        }
-        self.input.flush().await.context("it does not listen")
-    }
+fn thought(found: &Found) -> Thought {
+    let by_score = found.info.score.map(|score| Worth::Hundredths((score * 100.0) as i32));
+    let by_end = found.info.win.map(|plies| if plies > 0 { Worth::Won } else { Worth::Lost });
+    Thought { best: found.best, worth: by_end.or(by_score) }
 }
 
 fn level(time: Option<Time>) -> Level {
@@ -168,39 +106,10 @@ fn level(time: Option<Time>) -> Level {
     }
 }
 
-/// The words of a command; quotes of either kind hold one together.
-fn split(command: &str) -> Vec<String> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for letter in command.chars() {
-        match quote {
-            Some(open) if letter == open => quote = None,
-            None if matches!(letter, '\'' | '"') => {
-                quote = Some(letter);
-                word.get_or_insert_default();
-            }
-            None if letter.is_whitespace() => words.extend(word.take()),
-            _ => word.get_or_insert_default().push(letter),
-        }
-    }
-    words.extend(word);
-    words
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_command_is_split_into_words() {
-        assert_eq!(split("scan hub"), ["scan", "hub"]);
-        assert_eq!(
-            split(r#" './my engine/run'  --book "a b" '' "#),
-            ["./my engine/run", "--book", "a b", ""]
-        );
-        assert!(split("  ").is_empty());
-    }
+    use damier_rules::Variant;
 
     #[tokio::test]
     async fn an_engine_that_cannot_be_started_is_named() {

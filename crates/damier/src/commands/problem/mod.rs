@@ -2,8 +2,10 @@
 
 mod input;
 mod judge;
+mod mine;
 mod progress;
 mod proof;
+mod shot;
 mod verify;
 
 use anyhow::Result;
@@ -13,7 +15,8 @@ pub(super) const EXAMPLES: &str = "\
 Examples:
   damier problem verify content/problems/01-premiers.toml
   damier problem verify content/problems/01-premiers.toml --write
-  damier problem verify problems.json --nodes 1000000 --json";
+  damier problem verify problems.json --nodes 1000000 --json
+  damier problem mine self-play.games --want 20 --prefix B > found.toml";
 
 /// What can be done with problems.
 #[derive(Subcommand)]
@@ -29,11 +32,18 @@ pub(crate) enum ProblemCommand {
     /// beside the file until all problems are sound: after Ctrl-C, or a repair, the same command goes on.
     #[command(after_help = EXAMPLES)]
     Verify(verify::VerifyArgs),
+    /// Look for problems in games of the engine against itself: positions with a sound shot.
+    ///
+    /// A shot is a quiet move that gives something and, all replies being captures, takes more in the end. What is found is
+    /// proved as `verify` does, turned so that White solves it, and printed as a set has it.
+    #[command(after_help = EXAMPLES)]
+    Mine(mine::MineArgs),
 }
 
 /// Does it.
 pub(super) fn run(command: &ProblemCommand) -> Result<()> {
     match command {
         ProblemCommand::Verify(args) => verify::run(args),
+        ProblemCommand::Mine(args) => mine::run(args),
     }
 }
