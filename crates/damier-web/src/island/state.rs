@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 
-use damier_rules::{Setup, Square, Variant};
-use damier_view::scene::{Cast, Marks, Point, Scene, View};
+use damier_rules::{Setup, Square};
+use damier_view::scene::{Marks, Point, View};
 use damier_view::words::Words;
 use leptos::prelude::*;
 // The effects of the table have the name.
@@ -11,6 +11,7 @@ use leptos::prelude::Effect as Watch;
 
 use super::learn::StudyApp;
 use super::live::LiveApp;
+use super::stage::{Stage, stage_of, view_of};
 use crate::browser::{self, Budget, Engine, Heard};
 use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settings, Table, Told};
 use crate::{IS_HOME, IS_LEARN, IS_LIVE};
@@ -76,16 +77,6 @@ pub(crate) struct Drag {
     pub(crate) id: u16,
     /// Where its box is, in units of the board as it is seen.
     pub(crate) at: Point,
-}
-
-/// The board as it is drawn, its pieces with their numbers.
-#[derive(Clone, PartialEq)]
-pub(crate) struct Stage {
-    variant: Variant,
-    cast: Cast,
-    pub(crate) scene: Scene,
-    pub(crate) marks: Marks,
-    pub(crate) setup: Setup,
 }
 
 /// What the parts of the table share; a handle that can be copied.
@@ -507,34 +498,4 @@ fn first_focus(table: &Table) -> Square {
     let shape = table.game().position().shape();
     let first = table.hand().movable().iter().next().or_else(|| shape.all().iter().next());
     first.expect("a board has squares")
-}
-
-fn view_of(table: &Table, settings: &Settings) -> View {
-    let variant = table.game().variant();
-    View {
-        shape: variant.shape(),
-        flipped: table.is_flipped(settings),
-        numbers: settings.numbers,
-        numbering: settings.notation.numbering(variant),
-        drawing: variant.spec().drawing,
-    }
-}
-
-fn stage_of(
-    table: &Table,
-    settings: &Settings,
-    view: &View,
-    before: Option<&Stage>,
-    dress: &dyn Fn(&mut Setup, &mut Marks),
-) -> Stage {
-    let mut setup = play::shown_setup(table);
-    let mut marks = play::marks(table, settings);
-    dress(&mut setup, &mut marks);
-    let variant = table.game().variant();
-    // Pieces do not go from one board to another.
-    let before = before.filter(|before| before.variant.shape() == variant.shape());
-    let mut cast = before.map_or_else(|| Cast::new(&setup), |before| before.cast.clone());
-    cast.follow(&setup);
-    let scene = Scene::new(view, &cast, &marks);
-    Stage { variant, cast, scene, marks, setup }
 }
