@@ -5,7 +5,9 @@ learn-task-title = { $color ->
     [white] White to play and win
    *[black] Black to play and win
 }
-learn-task-text = Any line that keeps the win is accepted.
+learn-start-title = Find the win
+learn-start-text = Any line that keeps the win is accepted.
+learn-combination = The combination: { $name }
 learn-goes-title = That is the move
 learn-goes-text = The reply: { $move }. Your turn.
 learn-also-title = Wins too

@@ -5,7 +5,9 @@ learn-task-title = { $color ->
     [white] Les Blancs jouent et gagnent
    *[black] Les Noirs jouent et gagnent
 }
-learn-task-text = Toute suite qui garde le gain est acceptée.
+learn-start-title = À vous de trouver
+learn-start-text = Toute suite qui garde le gain est acceptée.
+learn-combination = La combinaison : { $name }
 learn-goes-title = C’est le bon coup
 learn-goes-text = Réponse : { $move }. À vous.
 learn-also-title = Gagne aussi
@@ -67,7 +69,7 @@ learn-streak-begin-text = Les problèmes s’enchaînent, du plus facile au plus
 learn-streak-going = Série de { $n }. Record : { $best }.
 learn-streak-over-title = La série s’arrête
 learn-streak-over-text = { $n ->
-    [one] Un problème résolu. Record : { $best }.
+    [one] { $n } problème résolu. Record : { $best }.
    *[other] { $n } problèmes résolus. Record : { $best }.
 }
 learn-rush-begin-title = Contre la montre

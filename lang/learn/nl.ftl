@@ -5,7 +5,9 @@ learn-task-title = { $color ->
     [white] Wit speelt en wint
    *[black] Zwart speelt en wint
 }
-learn-task-text = Elke voortzetting die de winst vasthoudt, is goed.
+learn-start-title = Vind de winst
+learn-start-text = Elke voortzetting die de winst vasthoudt, is goed.
+learn-combination = De combinatie: { $name }
 learn-goes-title = Dat is de zet
 learn-goes-text = Het antwoord: { $move }. U bent aan zet.
 learn-also-title = Wint ook

@@ -134,7 +134,7 @@ async fn a_problem_answers_a_wrong_move_helps_and_shows_its_solution() {
         let address = find_problem(page).await?;
         anyhow::ensure!(!address.is_empty(), "the problem is among those shipped");
         open(page, &address).await?;
-        hear(page, "Les Blancs jouent et gagnent").await?;
+        hear(page, "À vous de trouver").await?;
         page.screenshot("problem-desktop").await?;
 
         // A wrong move is answered on the board, then taken back.

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use super::pointer;
 use super::state::App;
 use super::{maybe_text, part, text};
-use crate::browser;
+use crate::{IS_LEARN, browser};
 
 #[component]
 pub(super) fn Board(app: App) -> impl IntoView {
@@ -34,7 +34,7 @@ pub(super) fn Board(app: App) -> impl IntoView {
     view! {
         <div
             class="damier"
-            data-quart=maybe_text(move || app.study().is_some_and(|study| study.study.read().is_turned()).then_some(""))
+            data-quart=maybe_text(move || (IS_LEARN && app.study().is_some_and(|study| study.study.read().is_turned())).then_some(""))
             data-en-jeu=maybe_text(move || (!app.table.read().game().is_over()).then_some(""))
             on:pointerdown=move |event| hand.down(&event)
             on:pointermove=move |event| hand.moved(&event)

@@ -20,6 +20,7 @@ mod players;
 mod pointer;
 mod preferences;
 mod preparation;
+mod stage;
 mod state;
 mod time;
 mod variants;

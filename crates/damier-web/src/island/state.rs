@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 
-use damier_rules::{Setup, Square, Variant};
-use damier_view::scene::{Cast, Marks, Point, Scene, View};
+use damier_rules::{Setup, Square};
+use damier_view::scene::{Marks, Point, View};
 use damier_view::words::Words;
 use leptos::prelude::*;
 // The effects of the table have the name.
@@ -11,6 +11,7 @@ use leptos::prelude::Effect as Watch;
 
 use super::learn::StudyApp;
 use super::live::LiveApp;
+use super::stage::{Stage, stage_of, view_of};
 use crate::browser::{self, Budget, Engine, Heard};
 use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settings, Table, Told};
 use crate::{IS_HOME, IS_LEARN, IS_LIVE};
@@ -78,16 +79,6 @@ pub(crate) struct Drag {
     pub(crate) at: Point,
 }
 
-/// The board as it is drawn, its pieces with their numbers.
-#[derive(Clone, PartialEq)]
-pub(crate) struct Stage {
-    variant: Variant,
-    cast: Cast,
-    pub(crate) scene: Scene,
-    pub(crate) marks: Marks,
-    pub(crate) setup: Setup,
-}
-
 /// What the parts of the table share; a handle that can be copied.
 #[derive(Clone, Copy)]
 pub(crate) struct App {
@@ -148,19 +139,18 @@ impl App {
     /// What is shared at this table.
     pub(super) fn at(words: &'static Words, table: Table, settings: Settings, about: About) -> Self {
         let About { live, study, root } = about;
-        let study = study.filter(|_| IS_LEARN);
         let focus = first_focus(&table);
         let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
         let view = Memo::new(move |_| {
             let mut view = view_of(&table.read(), &settings.read());
-            if let Some(study) = study {
+            if IS_LEARN && let Some(study) = study {
                 study.look(&mut view);
             }
             view
         });
         let stage = Memo::new(move |before: Option<&Stage>| {
             let dress = |setup: &mut Setup, marks: &mut Marks| {
-                if let Some(study) = study {
+                if IS_LEARN && let Some(study) = study {
                     study.dress(&table.read(), setup, marks);
                 }
             };
@@ -169,10 +159,12 @@ impl App {
         let told = Memo::new(move |_| {
             let (view, settings) = (view.read(), settings.read());
             let board = Arbiter { words, view: &view, settings: &settings }.tell(&table.read());
-            match (live.filter(|_| IS_LIVE), study) {
-                (Some(live), _) => live.with_narrator(words, |narrator| narrator.tell(&table.read(), board)),
-                (None, Some(study)) => study.tell(words, &view, &table.read(), board),
-                (None, None) => board,
+            if IS_LEARN && let Some(study) = study {
+                return study.tell(words, &view, &table.read(), board);
+            }
+            match live.filter(|_| IS_LIVE) {
+                Some(live) => live.with_narrator(words, |narrator| narrator.tell(&table.read(), board)),
+                None => board,
             }
         });
         let app = Self {
@@ -227,23 +219,28 @@ impl App {
     pub(crate) fn act(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
         self.change(act);
         self.tell_opponent();
-        if let Some(study) = self.study() {
+        if IS_LEARN && let Some(study) = self.study {
             self.follow_study(study);
         }
     }
 
     /// A square was tapped, or chosen with the keyboard.
     pub(crate) fn tap(self, square: Square) {
-        match self.study() {
-            Some(study) if study.only_shows() => {}
-            Some(study) if study.takes_touches() => self.touch(study, square),
-            _ => self.act(|table| table.tap(square)),
+        if IS_LEARN && let Some(study) = self.study {
+            if study.only_shows() {
+                return;
+            }
+            if study.takes_touches() {
+                self.touch(study, square);
+                return;
+            }
         }
+        self.act(|table| table.tap(square));
     }
 
     /// Whether the hand at the board has to wait, for something is being shown, or points to squares only.
     pub(super) fn takes_no_moves(self) -> bool {
-        self.study().is_some_and(|study| study.takes_touches() || study.only_shows())
+        IS_LEARN && self.study.is_some_and(|study| study.takes_touches() || study.only_shows())
     }
 
     pub(super) fn tell_opponent(self) {
@@ -501,34 +498,4 @@ fn first_focus(table: &Table) -> Square {
     let shape = table.game().position().shape();
     let first = table.hand().movable().iter().next().or_else(|| shape.all().iter().next());
     first.expect("a board has squares")
-}
-
-fn view_of(table: &Table, settings: &Settings) -> View {
-    let variant = table.game().variant();
-    View {
-        shape: variant.shape(),
-        flipped: table.is_flipped(settings),
-        numbers: settings.numbers,
-        numbering: settings.notation.numbering(variant),
-        drawing: variant.spec().drawing,
-    }
-}
-
-fn stage_of(
-    table: &Table,
-    settings: &Settings,
-    view: &View,
-    before: Option<&Stage>,
-    dress: &dyn Fn(&mut Setup, &mut Marks),
-) -> Stage {
-    let mut setup = play::shown_setup(table);
-    let mut marks = play::marks(table, settings);
-    dress(&mut setup, &mut marks);
-    let variant = table.game().variant();
-    // Pieces do not go from one board to another.
-    let before = before.filter(|before| before.variant.shape() == variant.shape());
-    let mut cast = before.map_or_else(|| Cast::new(&setup), |before| before.cast.clone());
-    cast.follow(&setup);
-    let scene = Scene::new(view, &cast, &marks);
-    Stage { variant, cast, scene, marks, setup }
 }

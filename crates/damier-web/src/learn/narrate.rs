@@ -64,13 +64,7 @@ impl Narrator<'_> {
     /// What is to be said of a problem.
     pub(super) fn problem(&self, solving: &Solving) -> Told {
         match solving.says() {
-            Says::Task => {
-                let color = color_key(solving.sheet().problem.solver());
-                Told::new(
-                    self.words.with("learn-task-title", &[("color", color.into())]),
-                    self.words.get("learn-task-text"),
-                )
-            }
+            Says::Task => self.say("learn-start", &[]),
             Says::Goes(_) => {
                 let game = solving.game();
                 let reply = record::words(game).pop().unwrap_or_default();
@@ -164,7 +158,8 @@ impl Narrator<'_> {
     /// Adds the named combination, and the way to its page.
     fn with_name(&self, solving: &Solving, mut told: Told) -> Told {
         if let Some((address, name)) = &solving.sheet().combination {
-            told.links.push((address.clone(), name.clone()));
+            let name = self.words.with("learn-combination", &[("name", name.as_str().into())]);
+            told.links.push((address.clone(), name));
         }
         told
     }

@@ -10,6 +10,9 @@ use super::sheet::Sheet;
 use super::walk::Walk;
 use super::{ANSWER, Beat, FOLLOW, TAKE_BACK, Timed};
 
+/// So many moves of a refutation are shown.
+const SHOWN: usize = 3;
+
 /// A move that gave the win away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongTry {
@@ -147,6 +150,8 @@ impl Solving {
             }
             Verdict::Fails { word, refutation } => {
                 self.says = Says::Wrong;
+                // More would keep the solver from trying again.
+                let refutation: Vec<String> = refutation.into_iter().take(SHOWN).collect();
                 let shown = refutation.iter().map(|word| (FOLLOW, Beat::Play(word.clone())));
                 let beats = shown.chain([(TAKE_BACK, Beat::Sync)]).collect();
                 self.wrong.push(WrongTry { game, word, refutation });

@@ -37,7 +37,7 @@ fn problem(act: impl FnOnce(&mut Solving)) -> (Study, Table) {
 #[test]
 fn a_problem_says_what_is_asked_what_was_wrong_and_what_it_was() {
     let (study, table) = problem(|_| {});
-    assert_eq!(told(&study, &table).title, "Les Blancs jouent et gagnent");
+    assert_eq!(told(&study, &table).title, "À vous de trouver");
     let (study, table) = problem(|solving| {
         solving.did("32-27");
     });
