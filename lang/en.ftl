@@ -140,7 +140,7 @@ table-offer-draw = Offer draw
 table-ask-takeback = Take back
 table-greet = Greet
 table-greet-title = What do you say?
-table-abort = Abort
+table-abort = Abort game
 table-abort-title = Abort the game?
 table-abort-text = There will be no result.
 table-abort-confirm = Abort the game
@@ -162,6 +162,33 @@ talk-send = Send
 confirm-title = Play { $move }?
 confirm-text = The move is sent when you confirm it.
 confirm-play = Play
+confirm-other = Another move
+premove-title = Premove: { $move }
+premove-text = It is played as soon as your opponent has moved, if it can be.
+premove-dropped-title = Premove dropped: { $move }
+premove-dropped-text = It cannot be played in this position. The choice is yours.
+
+## A match of two games, and what a rated game changes
+match-first = Match of two games: first game.
+match-between = Match: { $white } { $w } – { $b } { $black }. The second game follows, colours swapped.
+match-second = Match: { $white } { $w } – { $b } { $black }, second game.
+match-over = { $who ->
+    [you] You win the match, { $more } – { $less }.
+    [white] { $white } wins the match, { $more } – { $less }.
+    [black] { $black } wins the match, { $more } – { $less }.
+   *[nobody] The match is drawn, { $more } – { $less }.
+}
+match-broken-off = Match broken off: { $white } { $w } – { $b } { $black }.
+match-go-on = Go to the second game
+match-kind = { $rated ->
+    [yes] Rated match, game { $n } of 2
+   *[no] Friendly match, game { $n } of 2
+}
+match-wanted = Match of two games
+match-short = match
+ratings-after = Ratings: { $white } { $w1 } → { $w2 }, { $black } { $b1 } → { $b2 }.
+lobby-pair-rated = Rated game
+lobby-waiting-rated = Looking for an opponent for a rated game: { $what }
 
 ## The lobby
 lobby-pair-title = Play now
@@ -190,6 +217,8 @@ terms-faults-arbiter = missed captures by the arbiter
 terms-faults-huffing = with huffing
 lobby-faults-usual = Missed captures: as the game has it
 lobby-rated = Rated
+lobby-challenge = challenges you
+lobby-challenge-own = Your challenge
 lobby-refused-huffing = There is no huffing in this game: choose another way to handle missed captures.
 lobby-refused-not-rateable = A rated game has a clock, and handles missed captures as the game has it.
 lobby-refused-no-account = A rated game needs an account.
@@ -246,6 +275,7 @@ arbiter-chosen-text = { $n ->
 arbiter-thinking-title = The computer is thinking
 arbiter-thinking-text = It replies as soon as it has chosen.
 arbiter-last-move = Last move: { $move }
+arbiter-lesson = The lesson
 arbiter-restored-title = Your game is back
 arbiter-restored-text = You go on where you left off.
 arbiter-begin-title = The computer begins
@@ -551,6 +581,8 @@ square-final = landing, { $n ->
    *[other] { $n } captures
 }
 square-taken = captured, not yet removed
+square-right = right
+square-forbidden = not allowed
 square-last-from = origin of the last move
 square-last-to = destination of the last move
 square-round-trip = round trip possible
@@ -612,6 +644,8 @@ settings-confirm = Confirm my moves
 settings-confirm-never = Never
 settings-confirm-correspondence = By correspondence
 settings-confirm-always = Always
+settings-premove = Premove
+settings-premove-about = Chosen while the opponent thinks, it is played as soon as he has moved and takes no time. Games with a clock.
 settings-sounds = Sounds
 settings-sounds-about = At the opponent’s move, and when time is short.
 settings-reset = Reset everything

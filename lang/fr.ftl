@@ -141,7 +141,7 @@ table-offer-draw = Proposer nulle
 table-ask-takeback = Reprendre
 table-greet = Saluer
 table-greet-title = Que dites-vous ?
-table-abort = Annuler
+table-abort = Annuler la partie
 table-abort-title = Annuler la partie ?
 table-abort-text = Elle restera sans résultat.
 table-abort-confirm = Annuler la partie
@@ -163,6 +163,33 @@ talk-send = Envoyer
 confirm-title = Jouer { $move } ?
 confirm-text = Le coup part quand vous le confirmez.
 confirm-play = Jouer
+confirm-other = Autre coup
+premove-title = Coup anticipé : { $move }
+premove-text = Il part dès que votre adversaire a joué, s’il est alors possible.
+premove-dropped-title = Coup anticipé abandonné : { $move }
+premove-dropped-text = Il ne se joue pas dans cette position. À vous de choisir.
+
+## Un match en deux parties, et ce qu’une partie classée change
+match-first = Match en deux parties : première partie.
+match-between = Match : { $white } { $w } – { $b } { $black }. La seconde partie suit, couleurs échangées.
+match-second = Match : { $white } { $w } – { $b } { $black }, seconde partie.
+match-over = { $who ->
+    [you] Vous gagnez le match, { $more } – { $less }.
+    [white] { $white } gagne le match, { $more } – { $less }.
+    [black] { $black } gagne le match, { $more } – { $less }.
+   *[nobody] Match nul, { $more } – { $less }.
+}
+match-broken-off = Match interrompu : { $white } { $w } – { $b } { $black }.
+match-go-on = Aller à la seconde partie
+match-kind = { $rated ->
+    [yes] Match classé, partie { $n } sur 2
+   *[no] Match amical, partie { $n } sur 2
+}
+match-wanted = Match en deux parties
+match-short = match
+ratings-after = Classement : { $white } { $w1 } → { $w2 }, { $black } { $b1 } → { $b2 }.
+lobby-pair-rated = Partie classée
+lobby-waiting-rated = On vous cherche un adversaire pour une partie classée : { $what }
 
 ## Le salon
 lobby-pair-title = Jouer tout de suite
@@ -191,6 +218,8 @@ terms-faults-arbiter = fautes à l’arbitre
 terms-faults-huffing = on souffle
 lobby-faults-usual = Fautes : comme d’usage
 lobby-rated = Classée
+lobby-challenge = vous défie
+lobby-challenge-own = Votre défi
 lobby-refused-huffing = On ne souffle pas dans ce jeu : choisissez une autre façon de traiter les fautes.
 lobby-refused-not-rateable = Une partie classée se joue avec une pendule, et les fautes y sont traitées comme d’usage.
 lobby-refused-no-account = Il faut un compte pour une partie classée.
@@ -247,6 +276,7 @@ arbiter-chosen-text = { $n ->
 arbiter-thinking-title = L’ordinateur réfléchit
 arbiter-thinking-text = Il répond dès qu’il a choisi.
 arbiter-last-move = Dernier coup : { $move }
+arbiter-lesson = La leçon
 arbiter-restored-title = Partie retrouvée
 arbiter-restored-text = Vous reprenez là où vous en étiez.
 arbiter-begin-title = L’ordinateur commence
@@ -552,6 +582,8 @@ square-final = arrivée, { $n ->
    *[other] { $n } prises
 }
 square-taken = prise, pas encore enlevée
+square-right = juste
+square-forbidden = interdite
 square-last-from = départ du dernier coup
 square-last-to = arrivée du dernier coup
 square-round-trip = tour complet possible
@@ -613,6 +645,8 @@ settings-confirm = Confirmer mes coups
 settings-confirm-never = Jamais
 settings-confirm-correspondence = Par correspondance
 settings-confirm-always = Toujours
+settings-premove = Coup anticipé
+settings-premove-about = Choisi pendant que l’adversaire réfléchit, il part dès que celui-ci a joué, sans prendre de temps. Parties à la pendule.
 settings-sounds = Sons
 settings-sounds-about = Au coup de l’adversaire, et quand le temps presse.
 settings-reset = Tout remettre à l’origine

@@ -140,7 +140,7 @@ table-offer-draw = Remise bieden
 table-ask-takeback = Terugnemen
 table-greet = Groeten
 table-greet-title = Wat zegt u?
-table-abort = Afbreken
+table-abort = Partij afbreken
 table-abort-title = De partij afbreken?
 table-abort-text = Er komt geen uitslag.
 table-abort-confirm = Partij afbreken
@@ -162,6 +162,33 @@ talk-send = Versturen
 confirm-title = { $move } spelen?
 confirm-text = De zet gaat weg als u hem bevestigt.
 confirm-play = Spelen
+confirm-other = Andere zet
+premove-title = Vooruitzet: { $move }
+premove-text = Hij wordt gespeeld zodra uw tegenstander gezet heeft, als dat dan kan.
+premove-dropped-title = Vooruitzet vervallen: { $move }
+premove-dropped-text = Hij kan niet in deze stelling. De keuze is aan u.
+
+## Een match van twee partijen, en wat een ratingpartij verandert
+match-first = Match van twee partijen: eerste partij.
+match-between = Match: { $white } { $w } – { $b } { $black }. De tweede partij volgt, met gewisselde kleuren.
+match-second = Match: { $white } { $w } – { $b } { $black }, tweede partij.
+match-over = { $who ->
+    [you] U wint de match, { $more } – { $less }.
+    [white] { $white } wint de match, { $more } – { $less }.
+    [black] { $black } wint de match, { $more } – { $less }.
+   *[nobody] De match eindigt in remise, { $more } – { $less }.
+}
+match-broken-off = Match afgebroken: { $white } { $w } – { $b } { $black }.
+match-go-on = Naar de tweede partij
+match-kind = { $rated ->
+    [yes] Match voor rating, partij { $n } van 2
+   *[no] Vriendschappelijke match, partij { $n } van 2
+}
+match-wanted = Match van twee partijen
+match-short = match
+ratings-after = Rating: { $white } { $w1 } → { $w2 }, { $black } { $b1 } → { $b2 }.
+lobby-pair-rated = Ratingpartij
+lobby-waiting-rated = We zoeken een tegenstander voor een ratingpartij: { $what }
 
 ## De lobby
 lobby-pair-title = Meteen spelen
@@ -190,6 +217,8 @@ terms-faults-arbiter = gemiste slagen via de arbiter
 terms-faults-huffing = met blazen
 lobby-faults-usual = Gemiste slagen: zoals het spel het wil
 lobby-rated = Rating
+lobby-challenge = daagt u uit
+lobby-challenge-own = Uw uitdaging
 lobby-refused-huffing = In dit spel wordt niet geblazen: kies een andere omgang met gemiste slagen.
 lobby-refused-not-rateable = Een ratingpartij heeft een klok, en gemiste slagen gaan zoals het spel het wil.
 lobby-refused-no-account = Voor een ratingpartij is een account nodig.
@@ -246,6 +275,7 @@ arbiter-chosen-text = { $n ->
 arbiter-thinking-title = De computer denkt na
 arbiter-thinking-text = Hij antwoordt zodra hij gekozen heeft.
 arbiter-last-move = Laatste zet: { $move }
+arbiter-lesson = De les
 arbiter-restored-title = Uw partij is terug
 arbiter-restored-text = U gaat verder waar u gebleven was.
 arbiter-begin-title = De computer begint
@@ -551,6 +581,8 @@ square-final = eindveld, { $n ->
    *[other] { $n } stukken
 }
 square-taken = geslagen, nog niet weggenomen
+square-right = goed
+square-forbidden = verboden
 square-last-from = beginveld van de laatste zet
 square-last-to = eindveld van de laatste zet
 square-round-trip = rondslag mogelijk
@@ -612,6 +644,8 @@ settings-confirm = Mijn zetten bevestigen
 settings-confirm-never = Nooit
 settings-confirm-correspondence = Bij correspondentie
 settings-confirm-always = Altijd
+settings-premove = Vooruitzet
+settings-premove-about = Gekozen terwijl de tegenstander nadenkt; gespeeld zodra die gezet heeft, en kost geen tijd. Partijen met een klok.
 settings-sounds = Geluid
 settings-sounds-about = Bij een zet van de tegenstander, en als de tijd dringt.
 settings-reset = Alles terugzetten

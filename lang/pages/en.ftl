@@ -325,6 +325,16 @@ proof-at-all-kings = all kings
 proof-at-one-step-from-promotion = one step from promotion
 proof-at-front-rows-only = front rows only
 
+## Matches of two games
+friend-match = Match of two games
+friend-match-about = The second game follows by itself, colours swapped; the score is that of both.
+invitation-match = match of two games
+invitation-match-white = you begin with White, then colours are swapped
+invitation-match-black = you begin with Black, then colours are swapped
+live-match = match of two games
+live-second = The second game
+live-first = The first game
+
 ## Games between players: invitation, lobby, page of a game
 nav-lobby = Lobby
 guest-name = Guest
@@ -426,6 +436,68 @@ problem-account-needed = A rated game needs an account.
 problem-too-many-open = You have too many open invitations: wait until they are used or expire.
 problem-other = That did not work. Reload the page and try again.
 
+## A player's page
+person-guest = Plays as a guest
+person-account = Has an account
+person-bot = A program
+person-since = here since { $month } { $year }
+person-self = This is the page that others see of you.
+person-unrated = No rated games yet.
+person-provisional = provisional
+person-rated-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+person-games = Last games
+person-running = being played
+person-challenge = Challenge
+person-challenge-send = Send the challenge
+person-challenge-open = A challenge between you is waiting for its answer.
+person-block = Block this player
+person-block-text = You will no longer be paired, and neither can challenge the other. The player is not told.
+person-blocked = You have blocked this player
+person-blocked-text = You are no longer paired, and neither can challenge the other.
+person-unblock = Unblock
+person-report = Report this player
+person-report-text = The club’s arbiters read every report. The player does not learn who made it.
+person-report-reason = Reason
+person-report-game = In which game
+person-report-no-game = None in particular
+person-report-more = More, if you like
+person-report-send = Send the report
+person-reported = Thank you: the club’s arbiters will read it.
+report-cheating = A program finds the moves
+report-abuse = Insults or threats
+report-leaving = Leaves games, or loses on purpose
+report-name = An offensive name
+report-other = Something else
+lobby-challenges = Challenges
+lobby-challenge-by = A challenge by
+lobby-challenge-to = Your challenge to
+lobby-challenge-withdraw = Withdraw the challenge
+lobby-challenge-decline = Decline
+profile-public = what others see
+profile-blocked = Blocked players
+profile-blocked-text = To unblock a player, open the player’s page.
+problem-blocked = You cannot challenge this player.
+problem-yourself = That is you.
+problem-own-offer = That is you.
+problem-no-account = A rated game needs an account.
+problem-too-many-offers = You already offer three games: withdraw one first.
+problem-wait = You have left several games: wait a little before the next.
+month-01 = January
+month-02 = February
+month-03 = March
+month-04 = April
+month-05 = May
+month-06 = June
+month-07 = July
+month-08 = August
+month-09 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
 ## Files of games (PDN): what the command line says
 pdn-error = error
 pdn-warning = warning
@@ -523,3 +595,132 @@ telephone-waiting = Confirm on the other device
 telephone-waiting-text = It should show this number. This page goes to the game as soon as it is confirmed.
 telephone-gone-title = This square no longer works
 telephone-gone-text = It has been used, was refused, or is older than five minutes. On the device where the game is open, reload the page for a new one.
+
+## Learning: problems, lessons, combinations, lexicon
+nav-problems = Problems
+nav-lessons = Lessons
+nav-below = Main, below
+more-title = Learn more
+problems-title = Problems
+problems-intro = { $n } positions, each checked move by move: White to play and win. Any line that keeps the win is accepted.
+problems-modes = Other ways to practise
+problems-daily = Problem of the day · no. { $n }
+problems-streak = The streak
+problems-streak-hint = Until the first error
+problems-streak-about = Problems follow one another, from easy to hard.
+problems-three = Three minutes
+problems-five = Five minutes
+problems-rush-hint = Against the clock
+problems-rush-about = As many problems as you can before time is up.
+problems-captures = The compulsory capture
+problems-captures-hint = Ten positions, ten captures
+problems-captures-about = In each position something has to be taken.
+problems-squares = Numbers of squares
+problems-squares-hint = Thirty seconds
+problems-squares-about = The board asks for squares by their numbers.
+problems-themes = By theme
+problems-kept = What you solve is kept on this device, without an account.
+problems-easy = easy
+problems-medium = medium
+problems-hard = hard
+problem-name = Problem
+problem-without-script = Without JavaScript the problem can be read and solved in your head; the solution is folded up beside the board.
+problems-without-script = This drill needs JavaScript. Problems and lessons can be read without.
+combinations-title = Combinations
+combinations-hint = The catalogue, to be played
+combinations-intro = { $n } combinations that have a name, each with its mechanism and an example to walk through.
+combinations-element = The elements
+combinations-shot = The shots
+combinations-king = With the opponent’s king
+combinations-endgame = In the endgame
+combinations-problems = Problems on this shot
+lessons-title = Lessons
+lessons-intro = Twenty short lessons, to be done on the board. You begin knowing nothing and end with the famous shots.
+lessons-minutes = { $n } min
+lesson-answer = The answer
+lesson-goal-play = Play the right move.
+lesson-goal-line = Play the line; the replies come by themselves.
+lesson-goal-moves = Find every legal move.
+lesson-goal-destinations = Touch every square to which the piece on { $square } may go.
+lesson-goal-forbidden = Touch the squares beside it to which the piece on { $square } may not go.
+lesson-goal-squares = Touch the squares asked for by their numbers.
+lesson-goal-turn = Turn the board the right way.
+lesson-goal-place = Put up the men: a row at each touch.
+lesson-goal-choice = Choose the right answer.
+lesson-goal-watch = Look at the line to its end.
+lesson-goal-stop = Stop the game as soon as it is drawn.
+lexicon-title = Lexicon
+lexicon-intro = { $n } words of the game, in three languages.
+lexicon-letters = By letter
+lexicon-see = See also
+mistakes-title = Frequent mistakes
+questions-title = Questions
+history-title = History
+article-lesson = The lesson:
+figure-play = Play from here
+figure-try = Try it
+figure-walk = Walk through
+pdn-not-text = This is not a file of games: it holds no text.
+pdn-no-such-game = { $n ->
+    [0] There is no game in this file.
+    [one] The file has one game.
+   *[other] The file has { $n } games.
+}
+
+# Diagrams
+diagram-turn = { $color ->
+   *[white] White to move
+    [black] Black to move
+}
+diagram-solutions = Solutions
+diagram-no-solution = (no solution given)
+
+# Looking for positions
+pdn-search-hit = { $place }: game { $game }, { $plies ->
+    [0] at the start
+    [one] after 1 ply
+   *[other] after { $plies } plies
+}{ $about }
+pdn-search-total = { $n ->
+    [0] No position found.
+    [one] One position found.
+   *[other] { $n } positions found.
+} Games with one: { $games }, of { $all }.
+fen-good = { $color ->
+   *[white] White to move
+    [black] Black to move
+}; White { $wm } men, { $wk } kings; Black { $bm } men, { $bk } kings; legal moves: { $n }
+
+# Analysis
+analysis-wins = { $color ->
+   *[white] White wins
+    [black] Black wins
+}
+analysis-wins-in = { $color ->
+   *[white] White wins in { $n }
+    [black] Black wins in { $n }
+}
+analysis-draw = draw
+analysis-position = { $color ->
+   *[white] White to move
+    [black] Black to move
+}
+analysis-tables = Tables: { $verdict }
+analysis-over = The game is over: { $verdict }
+analysis-depth = depth { $n }
+analysis-no-moves = The game has no moves to analyse.
+analysis-progress = { $done } of { $all } positions
+analysis-interrupted = Interrupted: { $done } of { $all } positions were analysed.
+analysis-grade = { $grade ->
+   *[good] good
+    [forced] forced
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+    [blunder] blunder
+}
+analysis-better = better { $move } ({ $score })
+analysis-side = { $color ->
+   *[white] White
+    [black] Black
+}: { $moves } moves, { $forced } forced; inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }; given away per free move { $loss } %
+pdn-search-game = { $place }: game { $game }{ $about }

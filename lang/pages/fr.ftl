@@ -325,6 +325,16 @@ proof-at-all-kings = que des dames
 proof-at-one-step-from-promotion = à un pas de la promotion
 proof-at-front-rows-only = premières rangées seules
 
+## Les matchs en deux parties
+friend-match = Match en deux parties
+friend-match-about = La seconde partie suit d’elle-même, couleurs échangées ; le score compte pour les deux.
+invitation-match = match en deux parties
+invitation-match-white = vous commencez avec les Blancs, puis les couleurs sont échangées
+invitation-match-black = vous commencez avec les Noirs, puis les couleurs sont échangées
+live-match = match en deux parties
+live-second = La seconde partie
+live-first = La première partie
+
 ## Les parties entre joueurs : invitation, salon, page d’une partie
 nav-lobby = Salon
 guest-name = Invité
@@ -426,6 +436,68 @@ problem-account-needed = Il faut un compte pour une partie classée.
 problem-too-many-open = Vous avez trop d’invitations ouvertes : attendez qu’elles servent ou qu’elles expirent.
 problem-other = Cela n’a pas marché. Rechargez la page et essayez de nouveau.
 
+## La page d’un joueur
+person-guest = Joue en invité
+person-account = A un compte
+person-bot = Programme
+person-since = ici depuis { $month } { $year }
+person-self = C’est la page que les autres voient de vous.
+person-unrated = Aucune partie classée encore.
+person-provisional = provisoire
+person-rated-games = { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+}
+person-games = Dernières parties
+person-running = en cours
+person-challenge = Défier
+person-challenge-send = Envoyer le défi
+person-challenge-open = Un défi attend déjà sa réponse entre vous.
+person-block = Bloquer ce joueur
+person-block-text = Vous ne serez plus mis en face l’un de l’autre, et aucun des deux ne pourra défier l’autre. Il n’en est pas averti.
+person-blocked = Vous avez bloqué ce joueur
+person-blocked-text = Vous n’êtes plus mis en face l’un de l’autre, et aucun des deux ne peut défier l’autre.
+person-unblock = Débloquer
+person-report = Signaler ce joueur
+person-report-text = Les arbitres du club lisent chaque signalement. Le joueur ne sait pas qui l’a fait.
+person-report-reason = Motif
+person-report-game = Dans quelle partie
+person-report-no-game = Aucune en particulier
+person-report-more = Précisions, si vous voulez
+person-report-send = Envoyer le signalement
+person-reported = Merci : les arbitres du club le liront.
+report-cheating = Il se fait aider par un programme
+report-abuse = Injures ou menaces
+report-leaving = Il quitte ses parties, ou perd exprès
+report-name = Nom déplacé
+report-other = Autre chose
+lobby-challenges = Défis
+lobby-challenge-by = Défi de
+lobby-challenge-to = Votre défi à
+lobby-challenge-withdraw = Retirer le défi
+lobby-challenge-decline = Refuser
+profile-public = ce que les autres voient
+profile-blocked = Joueurs bloqués
+profile-blocked-text = Pour débloquer un joueur, ouvrez sa page.
+problem-blocked = Vous ne pouvez pas défier ce joueur.
+problem-yourself = C’est vous-même.
+problem-own-offer = C’est vous-même.
+problem-no-account = Il faut un compte pour une partie classée.
+problem-too-many-offers = Vous proposez déjà trois parties : retirez-en une d’abord.
+problem-wait = Vous avez quitté plusieurs parties : attendez un peu avant la prochaine.
+month-01 = janvier
+month-02 = février
+month-03 = mars
+month-04 = avril
+month-05 = mai
+month-06 = juin
+month-07 = juillet
+month-08 = août
+month-09 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre
+
 ## Les fichiers de parties (PDN) : ce que dit la ligne de commande
 pdn-error = erreur
 pdn-warning = remarque
@@ -523,3 +595,132 @@ telephone-waiting = Confirmez sur l’autre appareil
 telephone-waiting-text = Il doit montrer ce nombre. Cette page passe à la partie dès que c’est confirmé.
 telephone-gone-title = Ce carré ne sert plus
 telephone-gone-text = Il a déjà servi, a été refusé, ou a plus de cinq minutes. Sur l’appareil où la partie est ouverte, rechargez la page pour en avoir un nouveau.
+
+## Apprendre : problèmes, leçons, combinaisons, lexique
+nav-problems = Problèmes
+nav-lessons = Leçons
+nav-below = Principale, en bas
+more-title = Pour apprendre encore
+problems-title = Problèmes
+problems-intro = { $n } positions vérifiées coup par coup : les Blancs jouent et gagnent. Toute suite qui garde le gain est acceptée.
+problems-modes = Autres façons de s’exercer
+problems-daily = Problème du jour · n° { $n }
+problems-streak = La série
+problems-streak-hint = Jusqu’à la première erreur
+problems-streak-about = Les problèmes s’enchaînent, du plus facile au plus difficile.
+problems-three = Trois minutes
+problems-five = Cinq minutes
+problems-rush-hint = Contre la montre
+problems-rush-about = Le plus de problèmes possible avant la fin du temps.
+problems-captures = La prise obligatoire
+problems-captures-hint = Dix positions, dix prises
+problems-captures-about = Dans chaque position, quelque chose doit être pris.
+problems-squares = Les numéros des cases
+problems-squares-hint = Trente secondes
+problems-squares-about = Le damier demande des cases par leur numéro.
+problems-themes = Par thème
+problems-kept = Ce que vous résolvez est gardé sur cet appareil, sans compte.
+problems-easy = facile
+problems-medium = moyen
+problems-hard = difficile
+problem-name = Problème
+problem-without-script = Sans JavaScript, le problème se lit et se résout de tête ; la solution est repliée à côté du damier.
+problems-without-script = Cet exercice a besoin de JavaScript. Les problèmes et les leçons se lisent sans.
+combinations-title = Combinaisons
+combinations-hint = Le catalogue, à jouer
+combinations-intro = { $n } combinaisons qui ont un nom, chacune avec son mécanisme et un exemple à dérouler.
+combinations-element = Les éléments
+combinations-shot = Les coups
+combinations-king = Avec la dame adverse
+combinations-endgame = En finale
+combinations-problems = Problèmes sur ce coup
+lessons-title = Leçons
+lessons-intro = Vingt leçons courtes, à faire sur le damier. On commence sans rien savoir ; on finit par les coups célèbres.
+lessons-minutes = { $n } min
+lesson-answer = La réponse
+lesson-goal-play = Jouer le bon coup.
+lesson-goal-line = Jouer la suite ; les réponses viennent d’elles-mêmes.
+lesson-goal-moves = Trouver tous les coups permis.
+lesson-goal-destinations = Toucher toutes les cases où la pièce { $square } peut aller.
+lesson-goal-forbidden = Toucher les cases voisines où la pièce { $square } ne peut pas aller.
+lesson-goal-squares = Toucher les cases demandées par leur numéro.
+lesson-goal-turn = Remettre le damier dans le bon sens.
+lesson-goal-place = Poser les pions : une rangée à chaque toucher.
+lesson-goal-choice = Choisir la bonne réponse.
+lesson-goal-watch = Regarder la suite jusqu’au bout.
+lesson-goal-stop = Arrêter la partie dès qu’elle est nulle.
+lexicon-title = Lexique
+lexicon-intro = { $n } mots du jeu, en trois langues.
+lexicon-letters = Par lettre
+lexicon-see = Voir aussi
+mistakes-title = Erreurs fréquentes
+questions-title = Questions
+history-title = Histoire
+article-lesson = La leçon :
+figure-play = Jouer d’ici
+figure-try = Essayer
+figure-walk = Dérouler
+pdn-not-text = Ce n’est pas un fichier de parties : il ne contient pas de texte.
+pdn-no-such-game = { $n ->
+    [0] Il n’y a aucune partie dans ce fichier.
+    [one] Le fichier contient une seule partie.
+   *[other] Le fichier contient { $n } parties.
+}
+
+# Diagrammes
+diagram-turn = { $color ->
+   *[white] Trait aux Blancs
+    [black] Trait aux Noirs
+}
+diagram-solutions = Solutions
+diagram-no-solution = (pas de solution indiquée)
+
+# Recherche de positions
+pdn-search-hit = { $place } : partie { $game }, { $plies ->
+    [0] au début
+    [one] après 1 demi-coup
+   *[other] après { $plies } demi-coups
+}{ $about }
+pdn-search-total = { $n ->
+    [0] Aucune position trouvée.
+    [one] Une position trouvée.
+   *[other] { $n } positions trouvées.
+} Parties concernées : { $games } sur { $all }.
+fen-good = { $color ->
+   *[white] Trait aux Blancs
+    [black] Trait aux Noirs
+} ; Blancs : pions { $wm }, dames { $wk } ; Noirs : pions { $bm }, dames { $bk } ; coups légaux : { $n }
+
+# Analyse
+analysis-wins = { $color ->
+   *[white] gain blanc
+    [black] gain noir
+}
+analysis-wins-in = { $color ->
+   *[white] gain blanc en { $n }
+    [black] gain noir en { $n }
+}
+analysis-draw = nulle
+analysis-position = { $color ->
+   *[white] Trait aux Blancs
+    [black] Trait aux Noirs
+}
+analysis-tables = Tables de finales : { $verdict }
+analysis-over = La partie est finie : { $verdict }
+analysis-depth = profondeur { $n }
+analysis-no-moves = La partie n’a aucun coup à analyser.
+analysis-progress = { $done } positions sur { $all }
+analysis-interrupted = Interrompu : { $done } positions analysées sur { $all }.
+analysis-grade = { $grade ->
+   *[good] bon coup
+    [forced] coup forcé
+    [inaccuracy] imprécision
+    [mistake] erreur
+    [blunder] gaffe
+}
+analysis-better = mieux : { $move } ({ $score })
+analysis-side = { $color ->
+   *[white] Blancs
+    [black] Noirs
+} : { $moves } coups, dont { $forced } forcés ; imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders } ; perte moyenne par coup libre { $loss } %
+pdn-search-game = { $place } : partie { $game }{ $about }

@@ -325,6 +325,16 @@ proof-at-all-kings = alleen dammen
 proof-at-one-step-from-promotion = één stap van promotie
 proof-at-front-rows-only = alleen voorste rijen
 
+## Matches van twee partijen
+friend-match = Match van twee partijen
+friend-match-about = De tweede partij volgt vanzelf, met gewisselde kleuren; de stand telt voor beide.
+invitation-match = match van twee partijen
+invitation-match-white = u begint met wit, daarna worden de kleuren gewisseld
+invitation-match-black = u begint met zwart, daarna worden de kleuren gewisseld
+live-match = match van twee partijen
+live-second = De tweede partij
+live-first = De eerste partij
+
 ## Partijen tussen spelers: uitnodiging, lobby, pagina van een partij
 nav-lobby = Lobby
 guest-name = Gast
@@ -426,6 +436,68 @@ problem-account-needed = Voor een ratingpartij is een account nodig.
 problem-too-many-open = U hebt te veel open uitnodigingen: wacht tot ze gebruikt of verlopen zijn.
 problem-other = Dat is niet gelukt. Laad de pagina opnieuw en probeer het nog eens.
 
+## De pagina van een speler
+person-guest = Speelt als gast
+person-account = Heeft een account
+person-bot = Een programma
+person-since = hier sinds { $month } { $year }
+person-self = Dit is de pagina die anderen van u zien.
+person-unrated = Nog geen ratingpartijen.
+person-provisional = voorlopig
+person-rated-games = { $n ->
+    [one] { $n } partij
+   *[other] { $n } partijen
+}
+person-games = Laatste partijen
+person-running = bezig
+person-challenge = Uitdagen
+person-challenge-send = Uitdaging versturen
+person-challenge-open = Er wacht al een uitdaging tussen u beiden op antwoord.
+person-block = Deze speler blokkeren
+person-block-text = U wordt niet meer tegenover elkaar gezet, en geen van beiden kan de ander uitdagen. De speler krijgt dit niet te horen.
+person-blocked = U hebt deze speler geblokkeerd
+person-blocked-text = U wordt niet meer tegenover elkaar gezet, en geen van beiden kan de ander uitdagen.
+person-unblock = Deblokkeren
+person-report = Deze speler melden
+person-report-text = De arbiters van de club lezen elke melding. De speler komt niet te weten van wie ze is.
+person-report-reason = Reden
+person-report-game = In welke partij
+person-report-no-game = Geen in het bijzonder
+person-report-more = Toelichting, als u wilt
+person-report-send = Melding versturen
+person-reported = Dank u: de arbiters van de club zullen het lezen.
+report-cheating = Laat zich door een programma helpen
+report-abuse = Beledigingen of bedreigingen
+report-leaving = Verlaat partijen, of verliest met opzet
+report-name = Ongepaste naam
+report-other = Iets anders
+lobby-challenges = Uitdagingen
+lobby-challenge-by = Uitdaging van
+lobby-challenge-to = Uw uitdaging aan
+lobby-challenge-withdraw = Uitdaging intrekken
+lobby-challenge-decline = Afwijzen
+profile-public = wat anderen zien
+profile-blocked = Geblokkeerde spelers
+profile-blocked-text = Open de pagina van een speler om die te deblokkeren.
+problem-blocked = U kunt deze speler niet uitdagen.
+problem-yourself = Dat bent u zelf.
+problem-own-offer = Dat bent u zelf.
+problem-no-account = Voor een ratingpartij is een account nodig.
+problem-too-many-offers = U biedt al drie partijen aan: trek er eerst een in.
+problem-wait = U hebt meerdere partijen verlaten: wacht even voor de volgende.
+month-01 = januari
+month-02 = februari
+month-03 = maart
+month-04 = april
+month-05 = mei
+month-06 = juni
+month-07 = juli
+month-08 = augustus
+month-09 = september
+month-10 = oktober
+month-11 = november
+month-12 = december
+
 ## Bestanden met partijen (PDN): wat de opdrachtregel zegt
 pdn-error = fout
 pdn-warning = opmerking
@@ -523,3 +595,132 @@ telephone-waiting = Bevestig op het andere apparaat
 telephone-waiting-text = Dat hoort dit getal te tonen. Deze pagina gaat naar de partij zodra het is bevestigd.
 telephone-gone-title = Dit vierkant werkt niet meer
 telephone-gone-text = Het is al gebruikt, geweigerd, of ouder dan vijf minuten. Laad op het apparaat waarop de partij open is de pagina opnieuw voor een nieuw vierkant.
+
+## Leren: problemen, lessen, combinaties, woordenlijst
+nav-problems = Problemen
+nav-lessons = Lessen
+nav-below = Hoofdmenu, onderaan
+more-title = Meer leren
+problems-title = Problemen
+problems-intro = { $n } stellingen, zet voor zet nagegaan: wit speelt en wint. Elke voortzetting die de winst vasthoudt, is goed.
+problems-modes = Andere manieren om te oefenen
+problems-daily = Probleem van de dag · nr. { $n }
+problems-streak = De reeks
+problems-streak-hint = Tot de eerste fout
+problems-streak-about = De problemen volgen elkaar op, van makkelijk naar moeilijk.
+problems-three = Drie minuten
+problems-five = Vijf minuten
+problems-rush-hint = Tegen de klok
+problems-rush-about = Zo veel mogelijk problemen voordat de tijd om is.
+problems-captures = De verplichte slag
+problems-captures-hint = Tien stellingen, tien slagen
+problems-captures-about = In elke stelling moet er iets geslagen worden.
+problems-squares = De nummers van de velden
+problems-squares-hint = Dertig seconden
+problems-squares-about = Het bord vraagt om velden bij hun nummer.
+problems-themes = Per thema
+problems-kept = Wat u oplost, wordt op dit apparaat bewaard, zonder account.
+problems-easy = makkelijk
+problems-medium = gemiddeld
+problems-hard = moeilijk
+problem-name = Probleem
+problem-without-script = Zonder JavaScript is het probleem te lezen en uit het hoofd op te lossen; de oplossing staat ingeklapt naast het bord.
+problems-without-script = Deze oefening heeft JavaScript nodig. Problemen en lessen zijn zonder te lezen.
+combinations-title = Combinaties
+combinations-hint = De catalogus, om te spelen
+combinations-intro = { $n } combinaties met een naam, elk met haar mechanisme en een voorbeeld om door te lopen.
+combinations-element = De elementen
+combinations-shot = De slagen
+combinations-king = Met de dam van de tegenstander
+combinations-endgame = In het eindspel
+combinations-problems = Problemen met deze slag
+lessons-title = Lessen
+lessons-intro = Twintig korte lessen, te doen op het bord. Je begint zonder iets te weten en eindigt met de beroemde slagen.
+lessons-minutes = { $n } min
+lesson-answer = Het antwoord
+lesson-goal-play = De goede zet spelen.
+lesson-goal-line = De voortzetting spelen; de antwoorden komen vanzelf.
+lesson-goal-moves = Alle geldige zetten vinden.
+lesson-goal-destinations = Alle velden aanraken waar het stuk op { $square } heen mag.
+lesson-goal-forbidden = De velden ernaast aanraken waar het stuk op { $square } niet heen mag.
+lesson-goal-squares = De gevraagde velden aanraken, bij hun nummer.
+lesson-goal-turn = Het bord goed leggen.
+lesson-goal-place = De schijven opzetten: een rij bij elke aanraking.
+lesson-goal-choice = Het goede antwoord kiezen.
+lesson-goal-watch = De voortzetting tot het eind bekijken.
+lesson-goal-stop = De partij stoppen zodra het remise is.
+lexicon-title = Woordenlijst
+lexicon-intro = { $n } woorden van het spel, in drie talen.
+lexicon-letters = Per letter
+lexicon-see = Zie ook
+mistakes-title = Veelgemaakte fouten
+questions-title = Vragen
+history-title = Geschiedenis
+article-lesson = De les:
+figure-play = Hier verder spelen
+figure-try = Proberen
+figure-walk = Doorlopen
+pdn-not-text = Dit is geen bestand met partijen: het bevat geen tekst.
+pdn-no-such-game = { $n ->
+    [0] Er staat geen partij in dit bestand.
+    [one] Het bestand bevat één partij.
+   *[other] Het bestand bevat { $n } partijen.
+}
+
+# Diagrammen
+diagram-turn = { $color ->
+   *[white] Wit aan zet
+    [black] Zwart aan zet
+}
+diagram-solutions = Oplossingen
+diagram-no-solution = (geen oplossing gegeven)
+
+# Standen zoeken
+pdn-search-hit = { $place }: partij { $game }, { $plies ->
+    [0] in het begin
+    [one] na 1 halve zet
+   *[other] na { $plies } halve zetten
+}{ $about }
+pdn-search-total = { $n ->
+    [0] Geen stand gevonden.
+    [one] Eén stand gevonden.
+   *[other] { $n } standen gevonden.
+} Partijen waarin: { $games } van { $all }.
+fen-good = { $color ->
+   *[white] Wit aan zet
+    [black] Zwart aan zet
+}; wit: schijven { $wm }, dammen { $wk }; zwart: schijven { $bm }, dammen { $bk }; reglementaire zetten: { $n }
+
+# Analyse
+analysis-wins = { $color ->
+   *[white] wit wint
+    [black] zwart wint
+}
+analysis-wins-in = { $color ->
+   *[white] wit wint in { $n }
+    [black] zwart wint in { $n }
+}
+analysis-draw = remise
+analysis-position = { $color ->
+   *[white] Wit aan zet
+    [black] Zwart aan zet
+}
+analysis-tables = Eindspeldatabase: { $verdict }
+analysis-over = De partij is afgelopen: { $verdict }
+analysis-depth = diepte { $n }
+analysis-no-moves = De partij heeft geen zetten om te analyseren.
+analysis-progress = { $done } van { $all } standen
+analysis-interrupted = Onderbroken: { $done } van { $all } standen geanalyseerd.
+analysis-grade = { $grade ->
+   *[good] goede zet
+    [forced] gedwongen zet
+    [inaccuracy] onnauwkeurigheid
+    [mistake] fout
+    [blunder] blunder
+}
+analysis-better = beter { $move } ({ $score })
+analysis-side = { $color ->
+   *[white] Wit
+    [black] Zwart
+}: { $moves } zetten, waarvan { $forced } gedwongen; onnauwkeurigheden { $inaccuracies }, fouten { $mistakes }, blunders { $blunders }; verlies per vrije zet { $loss } %
+pdn-search-game = { $place }: partij { $game }{ $about }

@@ -5,6 +5,7 @@
 mod browser;
 mod command;
 mod debian;
+mod fuzz;
 mod load;
 mod proof;
 mod serve;
@@ -27,7 +28,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Build what the browser loads into dist/: both WebAssembly modules, styles, fonts, drawings.
+    /// Build what the browser loads into dist/: the WebAssembly modules, styles, fonts, drawings.
     ///
     /// Everything in dist/ carries a hash of its content in its name and lies there compressed too. Only what
     /// changed is made again. Ends with the sizes; a file over its budget is an error.
@@ -56,11 +57,19 @@ enum Chore {
     /// Play many games at once at a server of its own, and measure it: `cargo xtask load --help` tells how.
     #[command(disable_help_flag = true)]
     Load(load::LoadArgs),
+    /// Give the readers of games, positions, moves and Hub whatever bytes lead somewhere new.
+    ///
+    /// Fails when one panics, takes more than 256 MB or longer than ten seconds; the input is then in
+    /// crates/damier-fuzz/inputs/. Needs a C++ compiler.
+    Fuzz(fuzz::FuzzArgs),
     /// Read real files of games, compare with what is known of them, and print which agree.
     ///
     /// They are looked for where `DAMIER_CORPUS` says, else in shared/corpus beside the checkout; without them nothing
     /// is compared.
     Corpus,
+    /// Play every solution, every goal and every wrong try of what is taught, look at every text, and print how much
+    /// there is of each kind and language.
+    Content,
     /// Check what compilers do not: who depends on whom, sizes of files, words that do not belong.
     Tidy,
 }
@@ -74,7 +83,9 @@ fn main() -> ExitCode {
         Chore::Differential(args) => proof::differential(&args),
         Chore::PerftLong => proof::perft_long(),
         Chore::Load(args) => load::load(&args),
+        Chore::Fuzz(args) => fuzz::fuzz(&args),
         Chore::Corpus => proof::corpus(),
+        Chore::Content => proof::content(),
         Chore::Tidy => tidy::check(),
     };
     match done {

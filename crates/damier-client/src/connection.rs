@@ -273,6 +273,8 @@ impl Connection {
             ServerMessage::Presence { players, claim_at, .. } => {
                 Some(Heard::Presence { players, claim_at: claim_at.map(Timestamp) })
             }
+            // Programs have no use for it.
+            ServerMessage::Ratings { .. } => None,
             ServerMessage::Refused(refused) => {
                 if PASSING.contains(&refused.reason.as_str()) {
                     self.again_at = self.pending.is_some().then(|| Instant::now() + AGAIN);

@@ -5,6 +5,7 @@ use damier_rules::Color;
 use serde::{Deserialize, Serialize};
 
 use crate::id::{GameId, PlayerId};
+use crate::leg::Leg;
 use crate::terms::Terms;
 
 /// Something for each side.
@@ -136,6 +137,9 @@ pub enum Event {
         /// The game before it, of a rematch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         previous: Option<GameId>,
+        /// Which game of a match it is, if it is of one.
+        #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
+        leg: Option<Leg>,
     },
     /// A move, or an answer to a fault.
     Acted {
@@ -199,7 +203,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none", with = "millis::sides")]
         left: Option<Sides<Millis>>,
     },
-    /// They play again: a proposal of a rematch was accepted.
+    /// They play again: a proposal of a rematch was accepted, or the second game of their match follows.
     Rematched {
         /// The new game.
         game: GameId,
@@ -270,6 +274,7 @@ mod tests {
                 rated: false,
                 origin: Origin::Invitation,
                 previous: None,
+                leg: None,
             },
             Event::Acted { act: 0, word: "32-28".to_owned(), left, quota: left },
             Event::Proposed { by: Color::White, what: Proposal::Draw },

@@ -21,6 +21,8 @@ pub struct Invitation {
     pub color: Option<Color>,
     /// Whether the game is to count for ratings.
     pub is_rated: bool,
+    /// Whether it is to a match of two games, in which each has each colour once.
+    pub is_match: bool,
     /// Until when the link holds.
     pub expires_at: Timestamp,
 }
@@ -66,17 +68,18 @@ impl Invitation {
         if is_rated && !terms.is_rateable() {
             return Err(OpenError::NotRateable);
         }
-        Ok(Self { creator, terms, color, is_rated, expires_at: now + Self::LIFETIME })
+        Ok(Self { creator, terms, color, is_rated, is_match: false, expires_at: now + Self::LIFETIME })
     }
 
-    /// The game that begins when `guest` accepts.
+    /// The game that begins when `guest` accepts: of the first of these names; of the second is the one after it in a
+    /// match.
     ///
     /// # Errors
     /// If it is too late, or the guest is who made the invitation.
     pub fn accept(
         self,
         guest: PlayerId,
-        game: GameId,
+        games: [GameId; 2],
         lot: Lot,
         now: Timestamp,
     ) -> Result<Opening, InvitationError> {
@@ -88,9 +91,10 @@ impl Invitation {
         }
         let creator = Chair { player: self.creator, color: self.color };
         let guest = Chair { player: guest, color: None };
-        let pairing = Pairing::of(creator, guest, self.terms, self.is_rated, lot);
+        let pairing = Pairing::of(creator, guest, self.terms, lot);
         let pairing = pairing.expect("a guest takes the colour that is left");
-        Ok(pairing.opening(game, Origin::Invitation))
+        let pairing = Pairing { is_rated: self.is_rated, is_match: self.is_match, ..pairing };
+        Ok(pairing.opening(games, Origin::Invitation))
     }
 }
 
@@ -102,11 +106,16 @@ mod tests {
     use super::{Invitation, InvitationError};
     use crate::event::Origin;
     use crate::id::{GameId, PlayerId};
+    use crate::leg::Leg;
     use crate::pairing::Lot;
     use crate::table::OpenError;
     use crate::terms::Terms;
 
     const NOW: Timestamp = Timestamp(1_790_000_000_000);
+
+    fn games() -> [GameId; 2] {
+        [9, 10].map(GameId::from_random)
+    }
 
     fn invitation(variant: Variant, color: Option<Color>) -> Invitation {
         Invitation::new(PlayerId::from_random(1), Terms::usual(variant), color, false, NOW).expect("it holds")
@@ -121,8 +130,7 @@ mod tests {
             (None, 0, creator),
             (None, 1, guest),
         ] {
-            let accepted =
-                invitation(Variant::INTERNATIONAL, wish).accept(guest, GameId::from_random(9), Lot(lot), NOW);
+            let accepted = invitation(Variant::INTERNATIONAL, wish).accept(guest, games(), Lot(lot), NOW);
             let opening = accepted.expect("a game");
             assert_eq!(opening.seats.white, white, "{wish:?} {lot}");
             assert_eq!(opening.origin, Origin::Invitation);
@@ -133,8 +141,7 @@ mod tests {
     fn the_lot_decides_who_begins_where_the_variant_says_so() {
         let begins = |lot| {
             let guest = PlayerId::from_random(2);
-            let accepted =
-                invitation(Variant::POLISH, None).accept(guest, GameId::from_random(9), Lot(lot), NOW);
+            let accepted = invitation(Variant::POLISH, None).accept(guest, games(), Lot(lot), NOW);
             accepted.expect("a game").terms.game().expect("it begins").turn()
         };
         assert_eq!((begins(0), begins(2)), (Color::White, Color::Black));
@@ -143,14 +150,23 @@ mod tests {
     #[test]
     fn it_holds_for_a_day_and_for_others() {
         let accept = |player, now| {
-            let accepted =
-                invitation(Variant::INTERNATIONAL, None).accept(player, GameId::from_random(9), Lot(0), now);
+            let accepted = invitation(Variant::INTERNATIONAL, None).accept(player, games(), Lot(0), now);
             accepted.map(drop)
         };
         let guest = PlayerId::from_random(2);
         assert_eq!(accept(guest, NOW + Millis(Millis::from_days(1).0 - 1)), Ok(()));
         assert_eq!(accept(guest, NOW + Millis::from_days(1)), Err(InvitationError::Expired));
         assert_eq!(accept(PlayerId::from_random(1), NOW), Err(InvitationError::Own));
+    }
+
+    #[test]
+    fn an_invitation_to_a_match_opens_the_first_of_two_games() {
+        let to_a_match = Invitation { is_match: true, ..invitation(Variant::INTERNATIONAL, None) };
+        let opening = to_a_match.accept(PlayerId::from_random(2), games(), Lot(0), NOW).expect("a game");
+        assert_eq!((opening.game, opening.leg), (games()[0], Some(Leg::First { next: games()[1] })));
+        let one = invitation(Variant::INTERNATIONAL, None);
+        let opening = one.accept(PlayerId::from_random(2), games(), Lot(0), NOW).expect("a game");
+        assert_eq!(opening.leg, None);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use damier_rules::Color;
 
 use crate::event::{Origin, Sides};
 use crate::id::{GameId, PlayerId};
+use crate::leg::Leg;
 use crate::table::Opening;
 use crate::terms::Terms;
 
@@ -39,12 +40,14 @@ pub struct Pairing {
     pub terms: Terms,
     /// Whether it counts for ratings.
     pub is_rated: bool,
+    /// Whether it is a match of two games, in which each has each colour once.
+    pub is_match: bool,
 }
 
 impl Pairing {
-    /// Seats two players; `None` if both want the same colour.
+    /// Seats two players for the fun of it; `None` if both want the same colour.
     #[must_use]
-    pub fn of(first: Chair, second: Chair, terms: Terms, is_rated: bool, lot: Lot) -> Option<Self> {
+    pub fn of(first: Chair, second: Chair, terms: Terms, lot: Lot) -> Option<Self> {
         let first_color = match (first.color, second.color) {
             (Some(one), Some(other)) if one == other => return None,
             (Some(color), _) => color,
@@ -56,13 +59,15 @@ impl Pairing {
             Color::White => Sides { white: first.player, black: second.player },
             Color::Black => Sides { white: second.player, black: first.player },
         };
-        Some(Self { seats, terms: terms.drawn(lot.white_begins()), is_rated })
+        let terms = terms.drawn(lot.white_begins());
+        Some(Self { seats, terms, is_rated: false, is_match: false })
     }
 
-    /// The game of this name between them.
+    /// The game between them: of the first of these names, and of the second the one after it in a match.
     #[must_use]
-    pub fn opening(self, game: GameId, origin: Origin) -> Opening {
-        let Self { seats, terms, is_rated } = self;
-        Opening { game, terms, seats, is_rated, origin, previous: None }
+    pub fn opening(self, [game, next]: [GameId; 2], origin: Origin) -> Opening {
+        let Self { seats, terms, is_rated, is_match } = self;
+        let leg = is_match.then_some(Leg::First { next });
+        Opening { game, terms, seats, is_rated, origin, previous: None, leg }
     }
 }

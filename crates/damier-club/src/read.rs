@@ -5,6 +5,7 @@ use damier_rules::Color;
 
 use crate::event::{Courtesy, Ending, Event, Happened, Origin, Proposal, Sides};
 use crate::json::Json;
+use crate::leg::Leg;
 use crate::presence::Presence;
 use crate::terms::Terms;
 
@@ -28,6 +29,7 @@ fn event(json: &Json) -> Option<Event> {
             rated: json.is_true("rated"),
             origin: Origin::from_code(json.text("origin")?)?,
             previous: json.optional("previous", |game| game.as_text()?.parse().ok())?,
+            leg: json.optional("match", Leg::from_json)?,
         },
         "acted" => Event::Acted {
             act: small(json.number("act")?)?,
@@ -60,6 +62,18 @@ fn color(json: &Json) -> Option<Color> {
 
 fn ending(json: &Json) -> Option<Ending> {
     Some(Ending { result: json.text("result")?.to_owned(), reason: json.text("reason")?.to_owned() })
+}
+
+impl Leg {
+    /// Reads which game of a match one is; `None` if that is not said.
+    #[must_use]
+    pub fn from_json(json: &Json) -> Option<Self> {
+        if let Some(first) = json.get("first") {
+            return Some(Self::First { next: first.text("next")?.parse().ok()? });
+        }
+        let points = |points: &Json| points.as_number()?.try_into().ok();
+        Some(Self::Second { brought: Sides::from_json(json.get("second")?.get("brought")?, points)? })
+    }
 }
 
 impl<T> Sides<T> {
@@ -148,12 +162,18 @@ mod tests {
             rated: previous,
             origin: Origin::Rematch,
             previous: previous.then_some(game),
+            leg: previous.then_some(Leg::First { next: game }),
         };
+        let mut second = opened(Terms::usual(Variant::INTERNATIONAL), true);
+        if let Event::Opened { leg, .. } = &mut second {
+            *leg = Some(Leg::Second { brought: Sides { white: 2, black: 0 } });
+        }
         let start = r#"{"variant":"german","laws":"king_landing=behind","time":"3d","faults":"arbiter","start":"B:W31:B1"}"#;
         let mut events = vec![
             opened(Terms::usual(Variant::INTERNATIONAL), false),
             opened(Terms { time: None, ..Terms::usual(Variant::POLISH) }, true),
             opened(serde_json::from_str(start).expect("terms"), false),
+            second,
             Event::Acted { act: 7, word: "~31-27".to_owned(), left, quota: left },
             Event::Acted { act: 0, word: "huff@27 \"é\"\n".to_owned(), left: None, quota: None },
             Event::TakenBack { acts: u32::MAX, left, quota: None },

@@ -54,7 +54,7 @@ fn an_offer_that_is_taken_seats_both_and_ends_their_other_offers() {
     assert_eq!((pairing.seats.white, pairing.seats.black), (player(1), player(2)));
     assert_eq!(lobby.offers().map(|offer| offer.id).collect::<Vec<_>>(), [other]);
     assert_eq!(lobby.take(guest(3), first, friends, LOT, NOW), Err(LobbyError::NoOffer), "it is gone");
-    let opening = pairing.opening(damier_club::GameId::from_random(7), Origin::Lobby);
+    let opening = pairing.opening([7, 8].map(damier_club::GameId::from_random), Origin::Lobby);
     assert!(Table::open(opening, NOW).is_ok());
 }
 
@@ -187,6 +187,35 @@ fn who_lets_others_down_again_waits_longer_each_time_until_it_is_forgotten() {
         lobby.let_down(player(1), much_later);
     }
     assert_eq!(minutes(&lobby, much_later), Some(24 * 60), "a day at most");
+}
+
+#[test]
+fn conduct_that_was_kept_counts_in_a_lobby_that_begins() {
+    let (mut lobby, mut after) = (Lobby::new(), Lobby::new());
+    lobby.let_down(player(1), NOW);
+    let kept = lobby.let_down(player(1), NOW);
+    assert_eq!((kept.games, kept.last), (2, NOW));
+    assert_eq!(kept.forgotten_at(), NOW + Millis::from_days(2));
+    after.recall([(player(1), kept)]);
+    assert_eq!(after.waits_until(player(1), NOW), Some(NOW + Millis::from_mins(10)));
+    assert_eq!(after.waits_until(player(2), NOW), None);
+    after.let_down(player(1), NOW);
+    assert_eq!(after.waits_until(player(1), NOW), Some(NOW + Millis::from_mins(20)));
+    after.recall([]);
+    assert_eq!(after.waits_until(player(1), NOW), None, "what was kept is all that is known");
+}
+
+#[test]
+fn a_match_is_paired_with_a_match() {
+    let mut lobby = Lobby::new();
+    let of_two = Wish { is_match: true, ..wish() };
+    assert_eq!(pair(&mut lobby, guest(1), of_two.clone()), None);
+    assert_eq!(pair(&mut lobby, guest(2), wish()), None, "he wants one game");
+    assert!(pair(&mut lobby, guest(3), of_two).expect("a match").is_match);
+    let counts = Wish { is_rated: true, ..wish() };
+    assert_eq!(pair(&mut lobby, rated(4, 1500), counts.clone()), None, "he wants it to count");
+    let pairing = pair(&mut lobby, rated(5, 1500), counts).expect("a game that counts");
+    assert!(pairing.is_rated && !pairing.is_match);
 }
 
 #[test]

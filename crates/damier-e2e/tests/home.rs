@@ -30,6 +30,31 @@ async fn the_home_page_fits_a_phone() {
 }
 
 #[tokio::test]
+async fn all_that_begins_a_game_is_in_sight_on_a_desktop() {
+    in_browser("home-in-sight", Window::DESKTOP, async |page| {
+        let in_sight = "return ['.facons', '.jeu', '.niveaux', '.segments', '[data-setting=time] select', '.arbitre', \
+             '.actions', '.t-bas .joueur'].filter(selector => { \
+             const box = document.querySelector(selector).getBoundingClientRect(); \
+             const column = document.querySelector('.t-cote > .prepa').getBoundingClientRect(); \
+             const bottom = document.querySelector(selector).closest('.prepa') ? column.bottom : innerHeight; \
+             return box.top < 0 || box.bottom > bottom; })";
+        // The variant with the most to choose from, and one's own clock.
+        for (variant, settings) in [("international", ""), ("polish", ""), ("international", "time=7+3")] {
+            page.open("/").await?;
+            let script = "localStorage.clear(); localStorage.setItem('damier.settings', arguments[0])";
+            page.script(script, vec![format!("variant={variant}\n{settings}\n").into()]).await?;
+            page.open("/").await?;
+            page.find(".cases [data-case]").await?;
+            let hidden = page.script(in_sight, vec![]).await?;
+            assert_eq!(hidden, serde_json::json!([]), "{variant} {settings}");
+            page.screenshot(&format!("home-{variant}{}", if settings.is_empty() { "" } else { "-clock" })).await?;
+        }
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn the_content_policy_stops_scripts_that_are_not_ours() {
     in_browser("policy", Window::DESKTOP, async |page| {
         page.open("/").await?;

@@ -23,6 +23,7 @@ use thiserror::Error;
 mod script;
 
 pub use script::{ActError, follow, is_answer, word, words};
+pub(crate) use script::{answer_word, move_word};
 
 use crate::conclusion::EndReason;
 use crate::faults::{FaultMode, FaultModeError};

@@ -54,6 +54,7 @@ async fn begin_once(white: &mut Api, black: &mut Api) -> Result<GameId, ClientEr
         terms: Terms::usual(Variant::INTERNATIONAL),
         color: Some(Color::White),
         rated: false,
+        is_match: false,
         min_rating: None,
         max_rating: None,
     };

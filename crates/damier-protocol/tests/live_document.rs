@@ -57,6 +57,8 @@ fn every_message_of_a_client_is_there() {
     // One more arm here, one more name below, and one more example in the document.
     let _ = |message: ClientMessage| match message {
         ClientMessage::Act { .. }
+        | ClientMessage::Premove { .. }
+        | ClientMessage::CancelPremove
         | ClientMessage::Propose { .. }
         | ClientMessage::Decline { .. }
         | ClientMessage::Resign
@@ -68,8 +70,21 @@ fn every_message_of_a_client_is_there() {
         | ClientMessage::Ping
         | ClientMessage::Resync { .. } => {}
     };
-    let all =
-        ["act", "propose", "decline", "resign", "abort", "claim", "greet", "say", "leave", "ping", "resync"];
+    let all = [
+        "act",
+        "premove",
+        "cancel_premove",
+        "propose",
+        "decline",
+        "resign",
+        "abort",
+        "claim",
+        "greet",
+        "say",
+        "leave",
+        "ping",
+        "resync",
+    ];
     assert_eq!(found, names(&all));
 }
 
@@ -84,12 +99,13 @@ fn every_message_of_the_server_is_there() {
         ServerMessage::Welcome { .. }
         | ServerMessage::Event { .. }
         | ServerMessage::Presence { .. }
+        | ServerMessage::Ratings { .. }
         | ServerMessage::Refused(_)
         | ServerMessage::Said { .. }
         | ServerMessage::Pong { .. }
         | ServerMessage::Bye { .. } => {}
     };
-    assert_eq!(found, names(&["welcome", "event", "presence", "refused", "said", "pong", "bye"]));
+    assert_eq!(found, names(&["welcome", "event", "presence", "ratings", "refused", "said", "pong", "bye"]));
     assert!(DOCUMENT.contains(&format!("describes version **{VERSION}**")));
 }
 

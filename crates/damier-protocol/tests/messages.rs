@@ -2,12 +2,12 @@
 #![cfg(feature = "live")]
 
 use damier_club::{
-    Claim, Courtesy, Ending, Event, GameId, Happened, Origin, PlayerId, Presence, Proposal, Sides, Terms,
+    Claim, Courtesy, Ending, Event, GameId, Happened, Leg, Origin, PlayerId, Presence, Proposal, Sides, Terms,
 };
 use damier_game::clock::{Millis, Timestamp};
 use damier_game::{FaultMode, TimeControl};
 use damier_protocol::live::lobby::{LobbyMessage, LobbyRequest, Offer, RunningGame, Seek};
-use damier_protocol::live::{Card, ClientMessage, Place, Refused, ServerMessage};
+use damier_protocol::live::{Card, ClientMessage, Place, Refused, Rerated, ServerMessage};
 use damier_rules::{Color, Variant};
 use proptest::prelude::*;
 
@@ -51,7 +51,16 @@ fn events() -> Vec<Event> {
     for origin in [Origin::Invitation, Origin::Lobby, Origin::Challenge, Origin::Rematch] {
         for terms in terms() {
             let previous = (origin == Origin::Rematch).then_some(game);
-            events.push(Event::Opened { game, terms, seats, rated: previous.is_some(), origin, previous });
+            let leg = previous.map(|next| Leg::First { next });
+            events.push(Event::Opened {
+                game,
+                terms,
+                seats,
+                rated: previous.is_some(),
+                origin,
+                previous,
+                leg,
+            });
         }
     }
     for what in [Proposal::Draw, Proposal::Takeback, Proposal::Rematch] {
@@ -92,6 +101,7 @@ fn server_messages() -> Vec<ServerMessage> {
         ServerMessage::Refused(refused(Some(3))),
         ServerMessage::Refused(refused(None)),
         ServerMessage::Said { by: Place::White, text: "a\\b\n".to_owned(), at: 3 },
+        ServerMessage::Ratings { players: Sides::both(Rerated { before: 1500, after: 1662 }) },
         ServerMessage::Pong { now: 7 },
         ServerMessage::Bye { reason: "restart".to_owned() },
     ]);
@@ -106,6 +116,7 @@ fn seeks() -> Vec<Seek> {
             terms,
             color,
             rated: color.is_none(),
+            is_match: color.is_some(),
             min_rating: Some(1200),
             max_rating: None,
         })

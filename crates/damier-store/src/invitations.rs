@@ -23,6 +23,8 @@ pub struct Invitation {
     pub color: Option<Color>,
     /// Whether the game counts for ratings.
     pub is_rated: bool,
+    /// Whether it is to a match of two games.
+    pub is_match: bool,
     /// When it was made.
     pub created: Timestamp,
     /// Until when it can be taken.
@@ -38,10 +40,10 @@ pub struct SentInvitation {
     pub taken: Option<(PlayerId, GameId)>,
 }
 
-type Row = (String, String, Option<String>, bool, i64, i64, Option<String>, Option<String>);
+type Row = (String, String, Option<String>, bool, bool, i64, i64, Option<String>, Option<String>);
 
 fn sent(row: Row) -> Result<SentInvitation, StoreError> {
-    let (creator, terms, color, is_rated, created, expires, by, game) = row;
+    let (creator, terms, color, is_rated, is_match, created, expires, by, game) = row;
     let color = color.map(|text| {
         let named = Color::ALL.into_iter().find(|color| color.to_string() == text);
         named.ok_or_else(|| StoreError::damaged(format!("`{text}` is no colour")))
@@ -52,6 +54,7 @@ fn sent(row: Row) -> Result<SentInvitation, StoreError> {
             terms: value(&terms)?,
             color: color.transpose()?,
             is_rated,
+            is_match,
             created: moment(created),
             expires: moment(expires),
         },
@@ -69,14 +72,15 @@ impl Store {
             Box::pin(async move {
                 must_exist(db, new.creator).await?;
                 sqlx::query(
-                    "INSERT INTO invitations (token_hash, creator, terms, color, is_rated, created_at, expires_at) \
-                     VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                    "INSERT INTO invitations (token_hash, creator, terms, color, is_rated, is_match, created_at, expires_at) \
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
                 )
                 .bind(token.bytes())
                 .bind(new.creator.as_str())
                 .bind(json(&new.terms))
                 .bind(new.color.map(|color| color.to_string()))
                 .bind(new.is_rated)
+                .bind(new.is_match)
                 .bind(millis(new.created))
                 .bind(millis(new.expires))
                 .execute(db)
@@ -177,7 +181,7 @@ async fn find(
     now: Timestamp,
 ) -> Result<Option<SentInvitation>, StoreError> {
     let row: Option<Row> = sqlx::query_as(
-        "SELECT creator, terms, color, is_rated, created_at, expires_at, taken_by, game FROM invitations \
+        "SELECT creator, terms, color, is_rated, is_match, created_at, expires_at, taken_by, game FROM invitations \
          WHERE token_hash = $1 AND (taken_at IS NOT NULL OR expires_at > $2)",
     )
     .bind(token.bytes())

@@ -39,6 +39,8 @@ pub struct Export {
     pub invitations: Vec<(Terms, i64)>,
     /// A mute: until when, and why.
     pub mute: Option<(i64, String)>,
+    /// Games left to others of late: how many, and when the last.
+    pub conduct: Option<(i64, i64)>,
 }
 
 /// An account as it is handed out.
@@ -109,6 +111,7 @@ async fn export(db: &mut SqliteConnection, player: PlayerId) -> Result<Option<Ex
     let invited =
         sqlx::query_as("SELECT terms, created_at FROM invitations WHERE creator = $1 ORDER BY created_at");
     let mute = sqlx::query_as("SELECT until, reason FROM mutes WHERE player = $1");
+    let conduct = sqlx::query_as("SELECT games, last_at FROM conduct WHERE player = $1");
 
     let sessions = sessions.bind(id).fetch_all(&mut *db).await?;
     let said: Vec<(String, String, i64)> = said.bind(id).fetch_all(&mut *db).await?;
@@ -116,6 +119,7 @@ async fn export(db: &mut SqliteConnection, player: PlayerId) -> Result<Option<Ex
     let reports: Vec<(String, String, i64)> = reports.bind(id).fetch_all(&mut *db).await?;
     let invited: Vec<(String, i64)> = invited.bind(id).fetch_all(&mut *db).await?;
     let mute = mute.bind(id).fetch_optional(&mut *db).await?;
+    let conduct = conduct.bind(id).fetch_optional(&mut *db).await?;
     let of_game = |(game, text, at): (String, String, i64)| Ok::<_, StoreError>((word(&game)?, text, at));
     let of_player =
         |(player, text, at): (String, String, i64)| Ok::<_, StoreError>((word(&player)?, text, at));
@@ -132,6 +136,7 @@ async fn export(db: &mut SqliteConnection, player: PlayerId) -> Result<Option<Ex
         reports: reports.into_iter().map(of_player).collect::<Result<_, _>>()?,
         invitations: invited.into_iter().map(terms).collect::<Result<_, _>>()?,
         mute,
+        conduct,
     }))
 }
 
@@ -179,7 +184,7 @@ async fn moves(db: &mut SqliteConnection, game: i64) -> Result<String, StoreErro
 }
 
 /// What refers to a player and goes with the player, in an order that leaves nothing dangling.
-const FORGET: [&str; 11] = [
+const FORGET: [&str; 12] = [
     "DELETE FROM sessions WHERE player = $1",
     "DELETE FROM api_tokens WHERE player = $1",
     "DELETE FROM recovery_codes WHERE player = $1",
@@ -191,6 +196,7 @@ const FORGET: [&str; 11] = [
     "DELETE FROM blocks WHERE player = $1 OR blocked = $1",
     "DELETE FROM reports WHERE reporter = $1",
     "DELETE FROM mutes WHERE player = $1",
+    "DELETE FROM conduct WHERE player = $1",
 ];
 
 async fn erase(db: &mut SqliteConnection, player: PlayerId, now: Timestamp) -> Result<(), StoreError> {

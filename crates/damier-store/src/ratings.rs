@@ -1,6 +1,6 @@
 //! Ratings: how strong a player is in a variant, and what each game did to it.
 
-use damier_club::{PlayerId, Rating};
+use damier_club::{GameId, PlayerId, Rating};
 use damier_game::clock::Timestamp;
 use damier_rules::Variant;
 use serde::Serialize;
@@ -21,6 +21,24 @@ pub struct RatingChange {
     pub before: Rating,
     /// The rating after it.
     pub after: Rating,
+}
+
+/// What a game did to the rating of a player, as it is remembered.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rerated {
+    /// Whose.
+    pub player: PlayerId,
+    /// The rating before the game.
+    pub before: f64,
+    /// The rating after it.
+    pub after: f64,
+}
+
+impl From<&RatingChange> for Rerated {
+    fn from(change: &RatingChange) -> Self {
+        let RatingChange { player, before, after, .. } = change;
+        Self { player: *player, before: before.rating, after: after.rating }
+    }
 }
 
 /// A player's rating in a variant.
@@ -87,6 +105,28 @@ impl Store {
     /// If the store fails.
     pub async fn ratings(&self, player: PlayerId) -> Result<Vec<Standing>, StoreError> {
         self.read(player, |db, player| Box::pin(all(db, *player))).await
+    }
+
+    /// What a game did to the ratings of its players; of those who have been erased nothing is known.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn rerated(&self, game: GameId) -> Result<Vec<Rerated>, StoreError> {
+        self.read(game, |db, game| {
+            Box::pin(async move {
+                let rows: Vec<(String, f64, f64)> = sqlx::query_as(
+                    "SELECT player, rating_before, rating_after FROM rating_changes \
+                     WHERE game = (SELECT key FROM games WHERE id = $1)",
+                )
+                .bind(game.as_str())
+                .fetch_all(db)
+                .await?;
+                rows.into_iter()
+                    .map(|(player, before, after)| Ok(Rerated { player: word(&player)?, before, after }))
+                    .collect()
+            })
+        })
+        .await
     }
 
     /// The strongest players of a variant, of those whose deviation is no greater than asked; accounts that are closed

@@ -12,6 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0001_players_and_games.sql"),
     include_str!("../migrations/0002_accounts.sql"),
     include_str!("../migrations/0003_moderation.sql"),
+    include_str!("../migrations/0004_matches_and_conduct.sql"),
 ];
 
 /// The version of the tables that this program knows.

@@ -16,7 +16,7 @@ const INVITATION: Millis = Millis::from_days(30);
 const GUESTS_AT_A_TIME: i64 = 1000;
 
 impl Store {
-    /// Throws away expired sessions and invitations, and guests who left nothing behind. To be called now and then.
+    /// Throws away expired sessions and invitations, conduct that is forgotten, and guests who left nothing behind. To be called now and then.
     ///
     /// # Errors
     /// If the store fails.
@@ -32,6 +32,7 @@ impl Store {
                 .bind(before(INVITATION))
                 .execute(&mut *db)
                 .await?;
+                sqlx::query("DELETE FROM conduct WHERE forgotten_at <= $1").bind(millis(*now)).execute(&mut *db).await?;
                 sqlx::query(SWEEP_GUESTS).bind(before(GUEST)).bind(GUESTS_AT_A_TIME).execute(db).await?;
                 Ok(())
             })
@@ -53,6 +54,7 @@ const SWEEP_GUESTS: &str = "DELETE FROM players WHERE id IN (SELECT id FROM play
     AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter = p.id) \
     AND NOT EXISTS (SELECT 1 FROM reports WHERE reported = p.id) \
     AND NOT EXISTS (SELECT 1 FROM mutes WHERE player = p.id) \
+    AND NOT EXISTS (SELECT 1 FROM conduct WHERE player = p.id) \
     AND NOT EXISTS (SELECT 1 FROM ratings WHERE player = p.id) \
     AND NOT EXISTS (SELECT 1 FROM audit WHERE moderator = p.id) \
     LIMIT $2)";

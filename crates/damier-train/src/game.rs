@@ -67,6 +67,20 @@ impl Game {
         variant.position(&setup).ok()
     }
 
+    /// Every position from the first on, as far as the game fits the rules of the variant.
+    pub fn positions(&self, variant: Variant) -> impl Iterator<Item = AnyPosition> {
+        let mut next = self.first_position(variant);
+        let mut places = self.moves.iter();
+        std::iter::from_fn(move || {
+            let position = next?;
+            next = places.next().and_then(|place| {
+                let m = *ordered(&position).get(usize::from(*place))?;
+                position.play(&m)
+            });
+            Some(position)
+        })
+    }
+
     /// The record: number, result, start, moves and scores, each list with its length before it.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(16 + self.start.len() + self.moves.len() + 2 * self.scores.len());

@@ -21,5 +21,7 @@ pub mod pdn;
 pub mod scene;
 pub mod speech;
 pub mod svg;
+pub mod teach;
 pub mod time;
+pub mod two_games;
 pub mod words;

@@ -45,6 +45,8 @@ pub fn square(words: &Words, view: &View, square: Square, on: Option<Piece>, mar
     say(marks.chosen == Some(square), "square-chosen");
     say(marks.round_trip == Some(square), "square-round-trip");
     say(marks.targets.contains(square), "square-target");
+    say(marks.right.contains(square), "square-right");
+    say(marks.forbidden.contains(square), "square-forbidden");
     say(marks.taken.contains(square), "square-taken");
     say(marks.last_move.len() > 1 && marks.last_move.first() == Some(&square), "square-last-from");
     say(marks.last_move.last() == Some(&square), "square-last-to");

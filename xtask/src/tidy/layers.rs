@@ -58,6 +58,8 @@ const LAYERS: &[Layer] = &[
         never: NATIVE,
     },
     Layer { name: "damier-store", below: &["damier-rules", "damier-game", "damier-club"], never: NATIVE },
+    // What is taught is in the languages of the site, which the view knows.
+    Layer { name: "damier-content", below: &["damier-rules", "damier-game", "damier-view"], never: PURE },
     Layer { name: "damier-train", below: &["damier-rules", "damier-engine"], never: NATIVE },
     Layer {
         name: "damier-server",
@@ -68,6 +70,7 @@ const LAYERS: &[Layer] = &[
             "damier-view",
             "damier-protocol",
             "damier-store",
+            "damier-content",
             "damier-engine",
         ],
         never: NATIVE,
@@ -92,6 +95,7 @@ const LAYERS: &[Layer] = &[
             "damier-tablebase",
             "damier-engine",
             "damier-train",
+            "damier-content",
             "damier-club",
             "damier-client",
             "damier-store",
@@ -102,6 +106,11 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "damier-load",
         below: &["damier-rules", "damier-game", "damier-club", "damier-protocol", "damier-client"],
+        never: NATIVE,
+    },
+    Layer {
+        name: "damier-fuzz",
+        below: &["damier-rules", "damier-game", "damier-club", "damier-protocol"],
         never: NATIVE,
     },
     Layer { name: "damier-e2e", below: &["damier-rules", "damier-game", "damier-view"], never: NATIVE },

@@ -22,9 +22,10 @@ struct Build {
 /// The crates; both in every call, so that what they share is the same each time.
 const CRATES: [&str; 2] = ["damier-web", "damier-worker"];
 
-const BUILDS: [Build; 2] = [
+const BUILDS: [Build; 3] = [
     Build { features: &[], taken: &[("damier_web", "damier_web"), ("damier_worker", "damier_worker")] },
     Build { features: &["damier-web/live"], taken: &[("damier_web", "damier_live")] },
+    Build { features: &["damier-web/learn"], taken: &[("damier_web", "damier_learn")] },
 ];
 
 /// A compiled module that still lacks its glue.

@@ -44,6 +44,7 @@ fn event(number: u32) -> ServerMessage {
             rated: false,
             origin: Origin::Challenge,
             previous: None,
+            leg: None,
         },
         1 => Event::Acted { act: 0, word: "32-28".to_owned(), left: None, quota: None },
         _ => Event::Acted { act: 1, word: "19-23".to_owned(), left: None, quota: None },

@@ -13,7 +13,7 @@ fn card() -> Card {
 
 fn seek() -> Seek {
     let terms = Terms::usual(Variant::RUSSIAN);
-    Seek { terms, color: None, rated: false, min_rating: None, max_rating: None }
+    Seek { terms, color: None, rated: false, is_match: false, min_rating: None, max_rating: None }
 }
 
 #[tokio::test]

@@ -4,10 +4,11 @@ use damier_game::clock::{Millis, Timestamp};
 
 /// How often a player has let others down, of late.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Conduct {
+pub struct Conduct {
     /// Games left, those forgotten by `last` taken off.
-    games: u32,
-    last: Timestamp,
+    pub games: u32,
+    /// When the last of them was.
+    pub last: Timestamp,
 }
 
 /// One game is forgotten in this time.
@@ -28,11 +29,15 @@ impl Conduct {
         self.games.saturating_sub(u32::try_from(forgotten).unwrap_or(u32::MAX))
     }
 
-    pub(super) fn is_forgotten(&self, now: Timestamp) -> bool {
-        self.remembered(now) == 0
+    /// From when on nothing of it is remembered.
+    #[must_use]
+    pub fn forgotten_at(&self) -> Timestamp {
+        self.last + Millis(FORGOTTEN_AFTER.0.saturating_mul(self.games.into()))
     }
 
-    pub(super) fn waits_until(&self) -> Option<Timestamp> {
+    /// Until when the player waits before the next game with a stranger; nobody waits for one game left.
+    #[must_use]
+    pub fn waits_until(&self) -> Option<Timestamp> {
         let doublings = self.games.checked_sub(2)?;
         let wait = FIRST_WAIT.0.checked_shl(doublings.min(20)).map_or(LONGEST_WAIT, Millis);
         Some(self.last + wait.min(LONGEST_WAIT))

@@ -3,6 +3,7 @@
 mod conduct;
 mod offer;
 
+pub use conduct::Conduct;
 pub use offer::{Offer, OfferId, Opponents, Seeker, Wish};
 
 use std::collections::{BTreeMap, HashMap};
@@ -12,9 +13,9 @@ use thiserror::Error;
 
 use crate::id::PlayerId;
 use crate::pairing::{Lot, Pairing};
-use conduct::Conduct;
 
-/// The open offers, and who has to wait for having let others down. Kept in memory: it begins empty.
+/// The open offers, and who has to wait for having let others down. The offers begin empty; conduct that is
+/// kept elsewhere is [recalled](Lobby::recall).
 #[derive(Clone, Debug, Default)]
 pub struct Lobby {
     /// In the order in which they were made.
@@ -225,10 +226,17 @@ impl Lobby {
     /// A player has left a game to the opponent, not begun it, or broken it off.
     ///
     /// Once is nobody's concern. From the second time on there is a wait, of 10 minutes and each time twice as long;
-    /// one such game is forgotten a day.
-    pub fn let_down(&mut self, player: PlayerId, now: Timestamp) {
-        self.conduct.retain(|_, conduct| !conduct.is_forgotten(now));
-        self.conduct.entry(player).or_default().let_down(now);
+    /// one such game is forgotten a day. Gives what is to be kept of it.
+    pub fn let_down(&mut self, player: PlayerId, now: Timestamp) -> Conduct {
+        self.conduct.retain(|_, conduct| now < conduct.forgotten_at());
+        let conduct = self.conduct.entry(player).or_default();
+        conduct.let_down(now);
+        *conduct
+    }
+
+    /// What is known of the conduct of players is what was kept, and nothing else.
+    pub fn recall(&mut self, kept: impl IntoIterator<Item = (PlayerId, Conduct)>) {
+        self.conduct = kept.into_iter().collect();
     }
 
     /// Until when a player has to wait before the next game with a stranger.

@@ -66,6 +66,8 @@ pub struct Wish {
     pub color: Option<Color>,
     /// Whether it is to count for ratings.
     pub is_rated: bool,
+    /// Whether it is a match of two games, in which each has each colour once.
+    pub is_match: bool,
     /// Against whom.
     pub opponents: Opponents,
     /// The only player who can take it, if it is a challenge.
@@ -76,11 +78,18 @@ impl Wish {
     /// This game against anybody, with either colour, for the fun of it.
     #[must_use]
     pub fn casual(terms: Terms) -> Self {
-        Self { terms, color: None, is_rated: false, opponents: Opponents::default(), only: None }
+        Self {
+            terms,
+            color: None,
+            is_rated: false,
+            is_match: false,
+            opponents: Opponents::default(),
+            only: None,
+        }
     }
 
     pub(super) fn is_same_game(&self, other: &Self) -> bool {
-        self.terms == other.terms && self.is_rated == other.is_rated
+        self.terms == other.terms && self.is_rated == other.is_rated && self.is_match == other.is_match
     }
 
     pub(super) fn check(&self, seeker: &Seeker) -> Result<(), LobbyError> {
@@ -141,6 +150,8 @@ impl Offer {
     pub(super) fn pair(&self, other: PlayerId, color: Option<Color>, lot: Lot) -> Option<Pairing> {
         let own = Chair { player: self.seeker.player, color: self.wish.color };
         let other = Chair { player: other, color };
-        Pairing::of(own, other, self.wish.terms.clone(), self.wish.is_rated, lot)
+        let Wish { terms, is_rated, is_match, .. } = self.wish.clone();
+        let pairing = Pairing::of(own, other, terms, lot)?;
+        Some(Pairing { is_rated, is_match, ..pairing })
     }
 }

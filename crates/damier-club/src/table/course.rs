@@ -67,6 +67,16 @@ pub enum FollowError {
         /// The reason it says.
         reason: String,
     },
+    /// Another game than the second of the match.
+    #[error("event {number} goes on to game {game}, but the second game of the match is {expected}")]
+    Next {
+        /// Which event.
+        number: u32,
+        /// The game it names.
+        game: GameId,
+        /// The second game of the match.
+        expected: GameId,
+    },
 }
 
 /// A move or an answer to a fault.
@@ -128,7 +138,7 @@ impl Course {
     }
 
     pub(super) fn begin(first: &Happened) -> Result<Self, FollowError> {
-        let Event::Opened { game, terms, seats, rated, origin, previous } = &first.event else {
+        let Event::Opened { game, terms, seats, rated, origin, previous, leg } = &first.event else {
             return Err(FollowError::NotOpened);
         };
         let opening = Opening {
@@ -138,6 +148,7 @@ impl Course {
             is_rated: *rated,
             origin: *origin,
             previous: *previous,
+            leg: *leg,
         };
         Ok(Self::open(opening, first.at)?)
     }
@@ -169,6 +180,7 @@ impl Course {
                 self.set_clock(times, *at);
             }
             Event::Rematched { game } => {
+                self.check_next(*game)?;
                 self.rematch = Some(*game);
                 self.proposals.clear();
             }
@@ -189,6 +201,15 @@ impl Course {
             _ => self.ending.is_none(),
         };
         if is_timely { Ok(()) } else { Err(FollowError::Untimely { number: self.events }) }
+    }
+
+    /// After the first game of a match that has a result comes the second, and no other.
+    fn check_next(&self, game: GameId) -> Result<(), FollowError> {
+        let has_result = self.ending.as_ref().is_some_and(|ending| ending.result != NO_RESULT);
+        match self.opening.second().filter(|next| has_result && *next != game) {
+            Some(expected) => Err(FollowError::Next { number: self.events, game, expected }),
+            None => Ok(()),
+        }
     }
 
     /// The times that an event says, if the game has a clock.

@@ -34,7 +34,8 @@ impl Table {
     /// been done before, or that is about who is present, has no event.
     ///
     /// Time comes first. If a flag has fallen by now, or a first move is overdue, that is what happens, whatever else
-    /// is asked. When an act ends the game, its end is the second event.
+    /// is asked. When an act ends the game, its end is the second event. When the first game of a match ends with a
+    /// result, the second follows at once: that is the last event.
     ///
     /// # Errors
     /// If it cannot be done. Nothing has changed then.
@@ -61,6 +62,9 @@ impl Table {
         {
             self.happen(self.end(conclusion, now), now, &mut told);
         }
+        if let Some(game) = self.second_game() {
+            self.happen(Event::Rematched { game }, now, &mut told);
+        }
         Ok(told)
     }
 
@@ -68,6 +72,11 @@ impl Table {
         let happened = Happened { at, event };
         self.follow(&happened).expect("what is decided here can be done here");
         told.push(happened);
+    }
+
+    /// The second game of the match, if it is due: the first is over, and has a result.
+    fn second_game(&self) -> Option<GameId> {
+        self.course.opening.second().filter(|_| self.conclusion().is_some() && self.rematch().is_none())
     }
 
     /// What has come to pass by time alone.

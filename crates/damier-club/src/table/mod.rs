@@ -22,6 +22,7 @@ use damier_rules::Color;
 
 use crate::event::{Ending, Happened, Origin, Proposal, Sides};
 use crate::id::{GameId, PlayerId};
+use crate::leg::{Leg, MatchScore};
 use crate::presence::{Attendance, Presence};
 use crate::terms::Terms;
 use course::Course;
@@ -125,6 +126,18 @@ impl Table {
     #[must_use]
     pub const fn previous(&self) -> Option<GameId> {
         self.course.opening.previous
+    }
+
+    /// Which game of a match this is, if it is of one.
+    #[must_use]
+    pub const fn leg(&self) -> Option<Leg> {
+        self.course.opening.leg
+    }
+
+    /// How the match stands that this game is of.
+    #[must_use]
+    pub fn match_score(&self) -> Option<MatchScore> {
+        self.leg().map(|leg| MatchScore::of(leg, self.ended()))
     }
 
     /// When the players sat down.
@@ -235,10 +248,19 @@ impl Table {
         self.course.rematch
     }
 
-    /// How the game that the players went on to begins: colours swapped, all else as here.
+    /// How the game that the players went on to begins: colours swapped, all else as here. It is the second of their
+    /// match, or after one the first of the next, of which `later` will be the second.
     #[must_use]
-    pub fn rematch_opening(&self) -> Option<Opening> {
-        self.course.rematch.map(|game| self.course.opening.again(game))
+    pub fn rematch_opening(&self, later: GameId) -> Option<Opening> {
+        let game = self.rematch()?;
+        let made = self.ended().and_then(Ending::points);
+        let leg = self.leg().map(|leg| match (leg, made) {
+            (Leg::First { .. }, Some(Sides { white, black })) => {
+                Leg::Second { brought: Sides { white: black, black: white } }
+            }
+            _ => Leg::First { next: later },
+        });
+        Some(self.course.opening.again(game, leg))
     }
 
     /// When to send the next [`Tick`](crate::Command::Tick): a flag will have fallen, or a first move be overdue.

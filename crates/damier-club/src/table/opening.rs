@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use crate::event::{Event, Origin, Sides};
 use crate::id::{GameId, PlayerId};
+use crate::leg::Leg;
 use crate::terms::{Terms, TermsError};
 
 /// A game about to begin.
@@ -22,6 +23,8 @@ pub struct Opening {
     pub origin: Origin,
     /// The game before it, of a rematch.
     pub previous: Option<GameId>,
+    /// Which game of a match it is, if it is of one.
+    pub leg: Option<Leg>,
 }
 
 /// Why a game cannot begin.
@@ -52,9 +55,17 @@ impl Opening {
 
     /// The same players on the same terms, colours swapped. Who begins by lot in one game does not in the next: the
     /// same colour begins, and the other player has it now.
-    pub(super) fn again(&self, game: GameId) -> Self {
+    pub(super) fn again(&self, game: GameId, leg: Option<Leg>) -> Self {
         let seats = Sides { white: self.seats.black, black: self.seats.white };
-        Self { game, seats, origin: Origin::Rematch, previous: Some(self.game), ..self.clone() }
+        Self { game, seats, origin: Origin::Rematch, previous: Some(self.game), leg, ..self.clone() }
+    }
+
+    /// The name of the second game, if this is the first of a match.
+    pub(super) const fn second(&self) -> Option<GameId> {
+        match self.leg {
+            Some(Leg::First { next }) => Some(next),
+            _ => None,
+        }
     }
 
     /// Where a player sits.
@@ -65,7 +76,7 @@ impl Opening {
 
 impl From<Opening> for Event {
     fn from(opening: Opening) -> Self {
-        let Opening { game, terms, seats, is_rated: rated, origin, previous } = opening;
-        Self::Opened { game, terms, seats, rated, origin, previous }
+        let Opening { game, terms, seats, is_rated: rated, origin, previous, leg } = opening;
+        Self::Opened { game, terms, seats, rated, origin, previous, leg }
     }
 }

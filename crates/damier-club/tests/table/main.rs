@@ -3,6 +3,7 @@
 mod absence;
 mod clock;
 mod faults;
+mod matches;
 mod moves;
 mod properties;
 mod proposals;

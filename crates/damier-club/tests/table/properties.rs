@@ -1,6 +1,6 @@
 //! Whatever is asked of a table, at whatever time: its clocks, its end and its events hold.
 
-use damier_club::{Claim, Command, Courtesy, Event, Happened, Proposal, Sides, Table};
+use damier_club::{Claim, Command, Courtesy, Event, Happened, Leg, Proposal, Sides, Table};
 use damier_game::TimeControl;
 use damier_game::clock::{Millis, Timestamp};
 use damier_game::record;
@@ -45,6 +45,11 @@ fn step() -> impl Strategy<Value = Step> {
         wait,
         lag,
     })
+}
+
+fn leg() -> impl Strategy<Value = Option<Leg>> {
+    let brought = (0u8..3).prop_map(|white| Leg::Second { brought: Sides { white, black: 2 - white } });
+    proptest::option::of(prop_oneof![Just(Leg::First { next: id(70_000) }), brought])
 }
 
 fn side(pick: u16) -> Color {
@@ -166,12 +171,12 @@ fn sent(happened: &Happened) -> Happened {
 }
 
 /// Plays the steps at a table, and checks it and somebody who follows it from afar.
-fn run(text: &str, is_rated: bool, steps: &[Step]) -> Table {
+fn run(text: &str, is_rated: bool, leg: Option<Leg>, steps: &[Step]) -> Table {
     let mut now = Timestamp(1_790_000_000_000);
     let terms = terms(text);
     let is_rated = is_rated && terms.is_rateable();
     let (mut table, opened) =
-        Table::open(damier_club::Opening { is_rated, ..opening(terms) }, now).expect("a game");
+        Table::open(damier_club::Opening { is_rated, leg, ..opening(terms) }, now).expect("a game");
     let mut follower = Table::begin(&sent(&opened)).expect("a game");
     let mut all = vec![opened];
     for step in steps {
@@ -190,7 +195,7 @@ fn run(text: &str, is_rated: bool, steps: &[Step]) -> Table {
             state.follow(happened).expect("what happened can be followed");
             follower.follow(&sent(happened)).expect("what happened can be followed");
         }
-        assert!(told.len() <= 2);
+        assert!(told.len() <= if leg.is_some() { 3 } else { 2 });
         all.extend(told);
         assert_eq!(follower, table, "after {command:?}");
         assert_eq!(all.len(), table.events() as usize);
@@ -205,6 +210,9 @@ fn run(text: &str, is_rated: bool, steps: &[Step]) -> Table {
     }
     let ends = all.iter().filter(|happened| matches!(happened.event, Event::Ended { .. })).count();
     assert_eq!(ends, usize::from(table.ended().is_some()), "the result is set once");
+    if let (Some(Leg::First { next }), Some(_)) = (leg, table.conclusion()) {
+        assert_eq!(table.rematch(), Some(next), "the second game of a match follows");
+    }
     assert_eq!(Table::replay(all).as_ref(), Ok(&table), "the events are the game");
     table
 }
@@ -216,9 +224,10 @@ proptest! {
     fn a_table_holds_whatever_is_asked_of_it(
         table in 0..TABLES.len(),
         is_rated in any::<bool>(),
+        leg in leg(),
         steps in vec(step(), 1..250),
     ) {
-        run(TABLES[table], is_rated, &steps);
+        run(TABLES[table], is_rated, leg, &steps);
     }
 }
 
@@ -244,7 +253,7 @@ fn drawn(seed: u64, count: usize) -> Vec<Step> {
 fn random_games_end_in_many_ways() {
     let mut reasons = std::collections::BTreeSet::new();
     for seed in 0..40 {
-        let table = run(TABLES[seed as usize % TABLES.len()], false, &drawn(seed, 1200));
+        let table = run(TABLES[seed as usize % TABLES.len()], false, None, &drawn(seed, 1200));
         reasons.extend(table.ended().map(|ending| ending.reason.clone()));
     }
     for reason in ["agreed", "no_pieces", "flag", "first_king"] {

@@ -134,7 +134,7 @@ fn a_rematch_swaps_colours_and_keeps_the_rest() {
     assert_eq!(seated.table.rematch(), Some(id(2)));
     assert_eq!(seated.refused(propose(WHITE, Proposal::Rematch)), "already_rematched");
 
-    let again = seated.table.rematch_opening().expect("a new game");
+    let again = seated.table.rematch_opening(id(99)).expect("a new game");
     let seats = *seated.table.seats();
     assert_eq!(again.seats, Sides { white: seats.black, black: seats.white });
     assert_eq!((again.origin, again.previous), (Origin::Rematch, Some(id(1))));
@@ -166,7 +166,7 @@ fn the_players_begin_by_turns_where_the_lot_decided() {
         seated.tell(propose(WHITE, Proposal::Rematch));
         seated.tell(propose(BLACK, Proposal::Rematch));
         let (again, _) =
-            Table::open(seated.table.rematch_opening().expect("a game"), seated.now).expect("it opens");
+            Table::open(seated.table.rematch_opening(id(99)).expect("a game"), seated.now).expect("it opens");
         assert_ne!(beginner(&again), first);
     }
 }

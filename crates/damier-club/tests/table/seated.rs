@@ -30,6 +30,7 @@ pub(crate) fn opening(terms: Terms) -> Opening {
         is_rated: false,
         origin: Origin::Invitation,
         previous: None,
+        leg: None,
     }
 }
 

@@ -227,7 +227,7 @@ async fn a_move_is_confirmed_where_that_is_wanted() {
         white.screenshot("live-confirm").await?;
         wait_for_label(white, 28, "pion blanc").await?;
         wait_for_moves(white, &[]).await?;
-        white.click("[data-action='capture-choose-cancel']").await?;
+        white.click("[data-action='confirm-other']").await?;
         wait_for_label(white, 28, "case libre").await?;
         tap(white, &[31, 27]).await?;
         white.click("[data-action='confirm-play']").await?;
@@ -344,6 +344,54 @@ async fn a_player_goes_on_with_the_game_on_a_telephone() {
         tap(black, &[19, 23]).await?;
         tap(white, &[28, 19]).await?;
         wait_for_moves(phone, &["32-28", "(19-23)", "28×19"]).await
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_premove_is_played_when_the_turn_comes_and_another_is_dropped() {
+    in_browsers("live-premove", [Window::DESKTOP, Window::PHONE], async |_, [white, black]| {
+        for page in [white, black] {
+            without_animation(page).await?;
+        }
+        by_invitation(white, black).await?;
+        tap(white, &[32, 28]).await?;
+        wait_for_moves(black, &["32-28"]).await?;
+        tap(black, &[19, 23]).await?;
+        wait_for_moves(black, &["32-28", "(19-23)"]).await?;
+        // Off by default.
+        tap(black, &[14, 23]).await?;
+        black.wait_for_text(".arbitre.refus", "trait").await?;
+        black.click("#bouton-reglages").await?;
+        black.click("[data-setting='settings-premove'] button").await?;
+        black.click("dialog .rond").await?;
+        // 14 takes whatever comes to 19; 13 could, too.
+        tap(black, &[14]).await?;
+        black.screenshot("live-premove-chosen").await?;
+        tap(black, &[23]).await?;
+        black.wait_for_text(".arbitre", "Coup anticipé").await?;
+        black.find(".plateau use[href='#m-anticipe']").await?;
+        black.screenshot("live-premove").await?;
+        wait_for_moves(black, &["32-28", "(19-23)"]).await?;
+        tap(white, &[28, 19]).await?;
+        for page in [white, black] {
+            wait_for_moves(page, &["32-28", "(19-23)", "28×19", "(14×23)"]).await?;
+        }
+        black.wait_for_text(".t-bas .pendule", "10:").await?;
+        // A capture becomes compulsory: the quiet move is dropped.
+        tap(black, &[10, 14]).await?;
+        black.wait_for_text(".arbitre", "10-14").await?;
+        tap(white, &[33, 28]).await?;
+        black.wait_for_text(".arbitre", "Coup anticipé abandonné").await?;
+        black.screenshot("live-premove-dropped").await?;
+        tap(black, &[23, 32]).await?;
+        wait_for_moves(white, &["32-28", "(19-23)", "28×19", "(14×23)", "33-28", "(23×32)"]).await?;
+        // One taken back is not played.
+        tap(black, &[10, 14]).await?;
+        black.click("[data-action='confirm-other']").await?;
+        tap(white, &[37, 28]).await?;
+        wait_for_moves(black, &["32-28", "(19-23)", "28×19", "(14×23)", "33-28", "(23×32)", "37×28"]).await?;
+        wait_for_label(black, 14, "case libre").await
     })
     .await;
 }

@@ -70,12 +70,12 @@ pub(super) fn undone_words(game: &Game) -> Vec<String> {
     words
 }
 
-fn move_word(before: &AnyPosition, m: &AnyMove) -> String {
+pub(crate) fn move_word(before: &AnyPosition, m: &AnyMove) -> String {
     let text = move_text::print(before, m, Style::CANONICAL);
     if before.is_legal(m) { text } else { format!("{IRREGULAR}{text}") }
 }
 
-fn answer_word(answer: Answer) -> String {
+pub(crate) fn answer_word(answer: Answer) -> String {
     match answer {
         Answer::Force => FORCE.to_owned(),
         Answer::LetStand => STAND.to_owned(),

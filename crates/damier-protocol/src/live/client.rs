@@ -31,6 +31,18 @@ pub enum ClientMessage {
         /// What: `32-28`, `~31-27`, `force`, `stand`, `huff@27`.
         word: String,
     },
+    /// Decide on a move before the turn: it is played as soon as the opponent has moved, and takes no time. It takes the
+    /// place of what was decided on before.
+    Premove {
+        /// Which act of the game it is to be: the one after the opponent's.
+        act: u32,
+        /// The number of the square where the piece stands.
+        from: u8,
+        /// The number of the square where it is to come to.
+        to: u8,
+    },
+    /// Decide on no move before the turn.
+    CancelPremove,
     /// Propose something, or accept the same proposal of the opponent.
     Propose {
         /// What.
@@ -100,6 +112,11 @@ mod tests {
                 ClientMessage::Act { act: 12, word: "32-28".to_owned() },
                 r#"{"type":"act","act":12,"word":"32-28"}"#,
             ),
+            (
+                ClientMessage::Premove { act: 13, from: 32, to: 28 },
+                r#"{"type":"premove","act":13,"from":32,"to":28}"#,
+            ),
+            (ClientMessage::CancelPremove, r#"{"type":"cancel_premove"}"#),
             (ClientMessage::Propose { what: Proposal::Draw }, r#"{"type":"propose","what":"draw"}"#),
             (ClientMessage::Decline { what: Proposal::Takeback }, r#"{"type":"decline","what":"takeback"}"#),
             (ClientMessage::Resign, r#"{"type":"resign"}"#),

@@ -51,6 +51,9 @@ pub struct Seek {
     /// Whether the game counts for ratings.
     #[serde(default, skip_serializing_if = "is_false")]
     pub rated: bool,
+    /// Whether it is a match of two games, in which each has each colour once.
+    #[serde(rename = "match", default, skip_serializing_if = "is_false")]
+    pub is_match: bool,
     /// The least rating that the other must have.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_rating: Option<u16>,
@@ -157,6 +160,7 @@ impl Offer {
             terms: Terms::from_json(json.get("terms")?)?,
             color: json.optional("color", color)?,
             rated: json.is_true("rated"),
+            is_match: json.is_true("match"),
             min_rating: rating("min_rating"),
             max_rating: rating("max_rating"),
         };
@@ -297,6 +301,7 @@ mod tests {
             terms: terms(),
             color: Some(Color::Black),
             rated: false,
+            is_match: true,
             min_rating: None,
             max_rating: Some(1700),
         }
@@ -307,7 +312,7 @@ mod tests {
         for (request, text) in [
             (
                 LobbyRequest::Seek(seek()),
-                r#"{"type":"seek","terms":{"variant":"international","time":"10+5"},"color":"B","max_rating":1700}"#,
+                r#"{"type":"seek","terms":{"variant":"international","time":"10+5"},"color":"B","match":true,"max_rating":1700}"#,
             ),
             (LobbyRequest::Withdraw, r#"{"type":"withdraw"}"#),
             (LobbyRequest::Take { offer: 7 }, r#"{"type":"take","offer":7}"#),

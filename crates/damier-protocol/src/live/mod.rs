@@ -12,7 +12,7 @@ mod write;
 
 pub use client::{ClientMessage, LiveError};
 pub use lobby::{LobbyMessage, LobbyRequest, Offer, RunningGame, Seek};
-pub use server::{Card, NoMessage, Place, Refused, ServerMessage};
+pub use server::{Card, NoMessage, Place, Refused, Rerated, ServerMessage};
 
 pub use damier_club::Presence;
 

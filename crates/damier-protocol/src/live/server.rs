@@ -63,6 +63,22 @@ impl Card {
     }
 }
 
+/// What a rated game did to a rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rerated {
+    /// The rating before the game.
+    pub before: u16,
+    /// The rating after it.
+    pub after: u16,
+}
+
+impl Rerated {
+    fn from_json(json: &Json) -> Option<Self> {
+        let rating = |name: &str| json.number(name)?.try_into().ok();
+        Some(Self { before: rating("before")?, after: rating("after")? })
+    }
+}
+
 /// Why a command was refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refused {
@@ -112,6 +128,11 @@ pub enum ServerMessage {
         /// When the player to move will have been away for too long, in milliseconds since 1970.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         claim_at: Option<u64>,
+    },
+    /// What the game did to the ratings of its players; when a rated game is over, and to whoever comes later.
+    Ratings {
+        /// The players.
+        players: Sides<Rerated>,
     },
     /// A command was refused.
     Refused(Refused),
@@ -180,6 +201,9 @@ impl ServerMessage {
                 watchers: count("watchers")?,
                 claim_at: json.number("claim_at"),
             },
+            "ratings" => {
+                Self::Ratings { players: Sides::from_json(json.get("players")?, Rerated::from_json)? }
+            }
             "refused" => {
                 Self::Refused(Refused { reason: owned("reason")?, text: owned("text")?, act: count("act") })
             }

@@ -42,8 +42,8 @@ impl Object {
         self.raw("terms", &terms.to_json())
     }
 
-    fn rated(self, is_rated: bool) -> Self {
-        if is_rated { self.raw("rated", "true") } else { self }
+    fn flag(self, name: &str, is_so: bool) -> Self {
+        if is_so { self.raw(name, "true") } else { self }
     }
 
     fn end(self) -> String {
@@ -61,6 +61,11 @@ impl ClientMessage {
             Self::Propose { what } => of("propose").text("what", what.code()),
             Self::Decline { what } => of("decline").text("what", what.code()),
             Self::Resign => of("resign"),
+            Self::Premove { act, from, to } => of("premove")
+                .number("act", (*act).into())
+                .number("from", (*from).into())
+                .number("to", (*to).into()),
+            Self::CancelPremove => of("cancel_premove"),
             Self::Abort => of("abort"),
             Self::Claim { what: Claim::Win } => of("claim").text("what", "win"),
             Self::Claim { what: Claim::Draw } => of("claim").text("what", "draw"),
@@ -84,16 +89,17 @@ impl LobbyRequest {
             Color::Black => "B",
         };
         match self {
-            Self::Seek(Seek { terms, color: wish, rated, min_rating, max_rating }) => of("seek")
+            Self::Seek(Seek { terms, color: wish, rated, is_match, min_rating, max_rating }) => of("seek")
                 .terms(terms)
                 .maybe(*wish, |object, wish| object.text("color", color(wish)))
-                .rated(*rated)
+                .flag("rated", *rated)
+                .flag("match", *is_match)
                 .maybe(*min_rating, |object, rating| object.number("min_rating", rating.into()))
                 .maybe(*max_rating, |object, rating| object.number("max_rating", rating.into())),
             Self::Withdraw => of("withdraw"),
             Self::Take { offer } => of("take").number("offer", *offer),
             Self::Decline { offer } => of("decline").number("offer", *offer),
-            Self::Pair { terms, rated } => of("pair").terms(terms).rated(*rated),
+            Self::Pair { terms, rated } => of("pair").terms(terms).flag("rated", *rated),
             Self::Ping => of("ping"),
         }
         .end()

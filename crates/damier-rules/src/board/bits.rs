@@ -31,6 +31,8 @@ pub trait Bits:
 
     /// The set of one bit, which must be below [`Self::WIDTH`].
     fn bit(index: u32) -> Self;
+    /// The set of the bits of a word, the others being none.
+    fn from_low(word: u64) -> Self;
     /// How many bits are set.
     fn count(self) -> u32;
     /// The place of the lowest set bit; [`Self::WIDTH`] if there is none.
@@ -54,6 +56,11 @@ macro_rules! bits {
             #[inline(always)]
             fn bit(index: u32) -> Self {
                 1 << index
+            }
+
+            #[inline(always)]
+            fn from_low(word: u64) -> Self {
+                word.into()
             }
 
             #[inline(always)]

@@ -4,6 +4,7 @@ mod bitboard;
 mod bits;
 mod direction;
 mod geometry;
+mod planes;
 mod shape;
 mod square;
 
@@ -11,5 +12,6 @@ pub use bitboard::Bitboard;
 pub use bits::Bits;
 pub use direction::{Direction, Directions};
 pub use geometry::{Diagonal, FullGrid, Geometry, Step};
+pub(crate) use planes::{Planes, fits};
 pub use shape::{BoardShape, Playing};
 pub use square::{Square, SquareSet};

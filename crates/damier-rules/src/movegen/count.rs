@@ -65,7 +65,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// How many captures there are if only men can capture, some of them more than one piece.
     #[inline(never)]
-    fn count_long_captures(position: &Position<R>) -> u64 {
+    pub(super) fn count_long_captures(position: &Position<R>) -> u64 {
         let mover = Self::new(position);
         let jumps = mover.jumps();
         let jumpers = mover.men & jumps.any;
@@ -82,7 +82,7 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
 
     /// Counts captures one by one, those of men from `jumpers` alone.
     #[inline(never)]
-    fn count_captures(&self, jumpers: Bitboard<R::Board>) -> u64 {
+    pub(super) fn count_captures(&self, jumpers: Bitboard<R::Board>) -> u64 {
         let mut gatherer = Gatherer::moves();
         self.captures_from(jumpers, &mut gatherer);
         gatherer.gathered().len() as u64

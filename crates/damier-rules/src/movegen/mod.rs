@@ -10,7 +10,9 @@ mod children;
 mod count;
 mod jumps;
 mod kings;
+mod lanes;
 mod quiets;
+mod replies;
 mod sink;
 
 use crate::board::Bitboard;
@@ -18,6 +20,7 @@ use crate::laws::{Laws, ManTakesKing, Ruleset};
 use crate::moves::{Move, MoveList, Route};
 use crate::piece::Color;
 use crate::position::Position;
+pub(crate) use lanes::Batch;
 use sink::Gatherer;
 
 /// Runs the body once for each of the eight directions: one after the other with the direction a
@@ -158,6 +161,15 @@ pub(crate) fn count_replies<R: Ruleset>(position: &Position<R>) -> u64 {
     match position.turn {
         Color::Black if R::NAMED => Mover::<R, false>::count_replies(position),
         _ => Mover::<R, true>::count_replies(position),
+    }
+}
+
+/// Adds the number of legal moves in all positions after a legal move to the batch, now or later.
+#[inline(always)]
+pub(crate) fn batch_replies<R: Ruleset>(position: &Position<R>, batch: &mut Batch<R>) {
+    match position.turn {
+        Color::Black if R::NAMED => Mover::<R, false>::batch_replies(position, batch),
+        _ => Mover::<R, true>::batch_replies(position, batch),
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use crate::laws::Ruleset;
-use crate::movegen;
+use crate::movegen::{self, Batch};
 use crate::moves::{AnyMove, Move, MoveList};
 use crate::position::Position;
 use crate::rulesets::{AnyPosition, PositionVisitor};
@@ -56,6 +56,15 @@ impl Perft {
     #[must_use]
     pub fn divide(&self, position: &AnyPosition) -> Vec<(AnyMove, u64)> {
         position.visit(Divide(*self))
+    }
+}
+
+/// Adds the leaves so many plies below the position, at least 2, to a batch.
+fn batch_leaves<R: Ruleset>(position: &Position<R>, depth: u32, batch: &mut Batch<R>) {
+    if depth == 2 {
+        movegen::batch_replies(position, batch);
+    } else {
+        position.each_child(|child| batch_leaves(child, depth - 1, batch));
     }
 }
 
@@ -154,6 +163,14 @@ impl Counter {
             0 => 1,
             1 => position.count_moves(),
             2 => position.count_replies(),
+            _ if Batch::serves(position.rules) && (self.table.is_none() || depth == LEAST_HASHED_DEPTH) => {
+                self.remembered(position, depth, || {
+                    let turn = if depth.is_multiple_of(2) { position.turn.opponent() } else { position.turn };
+                    let mut batch = Batch::new(position.rules, turn);
+                    batch_leaves(position, depth, &mut batch);
+                    batch.finish()
+                })
+            }
             _ => self.remembered(position, depth, || {
                 let mut sum = 0;
                 position.each_child(|child| sum += self.count_unique(child, depth - 1));

@@ -22,6 +22,9 @@ pub(crate) enum HallError {
     /// Only players who invited each other talk in their own words.
     #[error("only players who invited each other can write to each other")]
     NoTalk,
+    /// Time is not short there, or faults are answered.
+    #[error("this game has no premoves")]
+    NoPremove,
     /// It could not be kept, so it has not happened.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use bytes::Bytes;
-use damier_club::lobby::{self, Found, LobbyError, OfferId, Opponents, Seeker};
+use damier_club::lobby::{self, Conduct, Found, LobbyError, OfferId, Opponents, Seeker};
 use damier_club::{GameId, Lobby, Origin, PlayerId, Terms};
 use damier_game::clock::{Millis, Timestamp};
 use damier_protocol::live::{Card, LobbyMessage, Offer, Seek};
@@ -16,8 +16,9 @@ use damier_store::StoreError;
 use thiserror::Error;
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
+use tracing::warn;
 
-use super::{Hall, HallError, lock, new_game};
+use super::{Hall, HallError, lock, new_games};
 use crate::{random, wall};
 
 /// What changes is told no more often.
@@ -140,11 +141,12 @@ impl State {
     }
 
     fn shown(&self, offer: &lobby::Offer) -> Option<Offer> {
-        let lobby::Wish { terms, color, is_rated, opponents, only } = offer.wish.clone();
+        let lobby::Wish { terms, color, is_rated, is_match, opponents, only } = offer.wish.clone();
         let seek = Seek {
             terms,
             color,
             rated: is_rated,
+            is_match,
             min_rating: opponents.lowest,
             max_rating: opponents.highest,
         };
@@ -178,9 +180,9 @@ impl Foyer {
         own.filter_map(|offer| state.shown(offer)).collect()
     }
 
-    /// A player has let another down.
-    pub(super) fn let_down(&self, player: PlayerId) {
-        lock(&self.state).lobby.let_down(player, wall::now());
+    /// What is known of the conduct of players is what was kept.
+    pub(super) fn recall(&self, kept: Vec<(PlayerId, Conduct)>) {
+        lock(&self.state).lobby.recall(kept);
     }
 
     /// Takes back what a player offers.
@@ -196,6 +198,17 @@ impl Foyer {
         state.lobby.withdraw(player, offer).map(drop)
     }
 
+    /// Two players want nothing to do with each other any more: no challenge between them stands.
+    pub(crate) fn part(&self, one: PlayerId, other: PlayerId) {
+        let mut state = lock(&self.state);
+        let between =
+            |offer: &&lobby::Offer| !offer.is_open() && offer.concerns(one) && offer.concerns(other);
+        let challenges = state.lobby.offers().filter(between).map(|offer| (offer.seeker.player, offer.id));
+        for (player, offer) in challenges.collect::<Vec<_>>() {
+            state.has_changed |= state.lobby.withdraw(player, offer).is_ok();
+        }
+    }
+
     /// Declines a challenge.
     pub(crate) fn decline(&self, player: PlayerId, offer: OfferId) -> Result<(), LobbyError> {
         let mut state = lock(&self.state);
@@ -205,6 +218,15 @@ impl Foyer {
 }
 
 impl Hall {
+    /// A player has let another down. That the game ended so is kept already: if this cannot be, it is forgotten with
+    /// the server.
+    pub(super) async fn let_down(&self, player: PlayerId) {
+        let conduct = lock(&self.foyer().state).lobby.let_down(player, wall::now());
+        if let Err(error) = self.store().keep_conduct(player, conduct).await {
+            warn!(%player, %error, "that a game was left could not be kept");
+        }
+    }
+
     /// Comes in.
     pub(crate) fn enter(&self, player: PlayerId) -> Presence {
         let foyer = self.foyer();
@@ -229,11 +251,11 @@ impl Hall {
         {
             return Err(LobbyError::Blocked.into());
         }
-        let Seek { terms, color, rated, min_rating, max_rating } = seek;
+        let Seek { terms, color, rated, is_match, min_rating, max_rating } = seek;
         let stay = stay(&terms);
         let (seeker, card) = self.seeker(visitor, &terms).await?;
         let opponents = Opponents { lowest: min_rating, highest: max_rating };
-        let wish = lobby::Wish { terms, color, is_rated: rated, opponents, only };
+        let wish = lobby::Wish { terms, color, is_rated: rated, is_match, opponents, only };
         let mut state = lock(&self.foyer().state);
         let id = state.lobby.offer(seeker, wish, wall::now())?;
         state.cards.insert(id, card);
@@ -258,7 +280,7 @@ impl Hall {
             state.has_changed = true;
             (pairing, if is_open { Origin::Lobby } else { Origin::Challenge })
         };
-        Ok(self.seat(pairing.opening(new_game(), origin)).await?)
+        Ok(self.seat(pairing.opening(new_games(), origin)).await?)
     }
 
     /// Asks for a game at once.
@@ -286,7 +308,7 @@ impl Hall {
         match found {
             Found::Waiting(offer) => Ok(Paired::Waiting(offer)),
             Found::Pairing(pairing) => {
-                Ok(Paired::Seated(self.seat(pairing.opening(new_game(), Origin::Lobby)).await?))
+                Ok(Paired::Seated(self.seat(pairing.opening(new_games(), Origin::Lobby)).await?))
             }
         }
     }

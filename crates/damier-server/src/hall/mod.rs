@@ -18,7 +18,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use damier_club::{GameId, Opening, PlayerId, Table};
+use damier_club::{GameId, Opening, PlayerId, Premove, Table};
 use damier_game::clock::Timestamp;
 use damier_store::{Store, TokenHash};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
@@ -32,6 +32,7 @@ use crate::{random, wall};
 
 pub(crate) use error::HallError;
 pub(crate) use foyer::{FoyerError, Paired, Visitor};
+pub(crate) use rating::shown as shown_rating;
 pub(crate) use table::{Told, Watch};
 pub(crate) use wish::Wish;
 
@@ -87,6 +88,7 @@ impl Hall {
     pub(crate) async fn open(store: Store) -> Result<Self, HallError> {
         let last_awake = store.last_heartbeat().await?;
         let games = store.open_games().await?;
+        let conduct = store.conduct(wall::now()).await?;
         let inner = Inner {
             people: People::new(store.clone()),
             store,
@@ -101,6 +103,7 @@ impl Hall {
             past: Mutex::new(Past { until: wall::now(), last_awake }),
         };
         let hall = Self { inner: Arc::new(inner) };
+        hall.foyer().recall(conduct);
         for game in games {
             hall.wake(game);
         }
@@ -201,6 +204,16 @@ impl Hall {
         wish: Wish,
     ) -> Result<Vec<Told>, HallError> {
         self.put(game, |reply| Ask::Do { player, wish: wish.clone(), reply }).await
+    }
+
+    /// A player decides on a move before the turn, or on none.
+    pub(crate) async fn decide(
+        &self,
+        game: GameId,
+        player: PlayerId,
+        premove: Option<Premove>,
+    ) -> Result<(), HallError> {
+        self.put(game, |reply| Ask::Decide { player, premove, reply }).await
     }
 
     /// The operator ends a game without a result.
@@ -350,6 +363,7 @@ impl Hall {
     }
 
     async fn recall(&self) -> Result<(Option<Timestamp>, Vec<GameId>), HallError> {
+        self.foyer().recall(self.store().conduct(wall::now()).await?);
         Ok((self.store().last_heartbeat().await?, self.store().open_games().await?))
     }
 
@@ -392,9 +406,9 @@ impl Closing {
     }
 }
 
-/// A name for a new game.
-pub(crate) fn new_game() -> GameId {
-    GameId::from_random(random::bits())
+/// A name for a new game, and one for the game after it should it be the first of a match.
+pub(crate) fn new_games() -> [GameId; 2] {
+    [(); 2].map(|()| GameId::from_random(random::bits()))
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

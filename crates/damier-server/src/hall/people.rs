@@ -5,6 +5,8 @@ use damier_protocol::live::Card;
 use damier_rules::Variant;
 use damier_store::{Store, StoreError};
 
+use super::rating;
+
 /// The players as others see them.
 #[derive(Clone, Debug)]
 pub(crate) struct People {
@@ -21,8 +23,7 @@ impl People {
         let player = self.store.player(id).await?;
         let (name, bot) = player.map(|player| (player.name, player.is_bot)).unwrap_or_default();
         let rating = self.store.rating(id, variant).await?;
-        // Ratings lie between 0 and some thousands.
-        let rating = rating.map(|standing| standing.rating.rating.round().clamp(0.0, 9999.0) as u16);
+        let rating = rating.map(|standing| rating::shown(standing.rating.rating));
         Ok(Card { id, name, bot, rating })
     }
 }

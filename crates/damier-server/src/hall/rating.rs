@@ -25,6 +25,12 @@ pub(super) async fn changes(store: &Store, table: &Table) -> Result<Vec<RatingCh
     Ok(Color::ALL.map(change).into())
 }
 
+/// A rating as players see it.
+pub(crate) fn shown(rating: f64) -> u16 {
+    // Ratings lie between 0 and some thousands.
+    rating.round().clamp(0.0, 9999.0) as u16
+}
+
 async fn before(
     store: &Store,
     player: PlayerId,

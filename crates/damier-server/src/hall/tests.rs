@@ -6,7 +6,7 @@ use damier_game::clock::Millis;
 use damier_rules::Variant;
 use damier_store::{Options, Store, StoreError};
 
-use super::{Hall, HallError, Wish, new_game};
+use super::{Hall, HallError, Wish, new_games};
 use crate::{random, wall};
 
 async fn hall(options: Options) -> Hall {
@@ -30,12 +30,13 @@ async fn seated_at(hall: &Hall, origin: Origin, terms: Terms) -> (PlayerId, Play
 
 fn opening(white: PlayerId, black: PlayerId) -> Opening {
     Opening {
-        game: new_game(),
+        game: new_games()[0],
         terms: Terms::usual(Variant::INTERNATIONAL),
         seats: Sides { white, black },
         is_rated: false,
         origin: Origin::Invitation,
         previous: None,
+        leg: None,
     }
 }
 
@@ -99,7 +100,7 @@ async fn only_who_has_a_seat_is_heard() {
         assert!(matches!(refused, HallError::NotSeated), "{refused:?}");
     }
     assert!(matches!(hall.say(game, white, "Salut").await, Err(HallError::NoTalk)), "strangers do not talk");
-    assert!(matches!(hall.table(new_game()).await, Err(HallError::NoSuchGame)));
+    assert!(matches!(hall.table(new_games()[0]).await, Err(HallError::NoSuchGame)));
     assert!(hall.ask(game, white, act(0, "32-28")).await.is_ok());
 }
 

@@ -140,6 +140,7 @@ impl From<HallError> for Problem {
         match error {
             HallError::NoSuchGame => Self::not_found("game"),
             HallError::NotSeated => Self::new(StatusCode::FORBIDDEN, "not_seated", error),
+            HallError::NoPremove => Self::conflict("no_premove", error),
             HallError::NoTalk => Self::new(StatusCode::FORBIDDEN, "no_talk", error),
             HallError::Refused(refusal) => Self::conflict(refusal.code(), refusal),
             HallError::Open(error) => Self::new(StatusCode::UNPROCESSABLE_ENTITY, "terms", error),

@@ -97,7 +97,15 @@ async fn a_rated_game_between_accounts_changes_both_ratings() {
     let act = format!("/api/games/{game}/act");
     awa.post(&act, &json!({ "act": 0, "word": "c3-d4" })).await.expect_status(200);
     binta.post(&act, &json!({ "act": 1, "word": "b6-a5" })).await.expect_status(200);
+    let mut watching = house.stranger().follow(&game).await;
     binta.post(&format!("/api/games/{game}/resign"), &json!({})).await.expect_status(200);
+    let told = watching.hear_of("ratings").await;
+    assert_eq!(told["players"]["white"], json!({ "before": 1500, "after": 1662 }), "{told}");
+    assert_eq!(told["players"]["black"], json!({ "before": 1500, "after": 1338 }), "{told}");
+    let later = house.stranger().follow(&game).await.hear_of("ratings").await;
+    assert_eq!(later, told, "who comes later is told as well");
+    let page = house.stranger().get(&format!("/partie/{game}")).await.body;
+    assert!(page.contains("1500 → 1662") && page.contains("1500 → 1338"), "{page}");
     let (hers, his) = (awa.id().await, binta.id().await);
     let mut ratings = Vec::new();
     for id in [hers, his] {

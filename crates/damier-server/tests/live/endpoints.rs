@@ -44,6 +44,11 @@ const fn known(status: u16) -> [u16; 8] {
     [401, status, status, status, status, status, status, 401]
 }
 
+/// As [`known`], but White is refused, whom it is about.
+const fn but_oneself(status: u16) -> [u16; 8] {
+    [401, status, 409, status, status, status, status, 401]
+}
+
 /// Only in a browser: not by the token of a program.
 const fn at_home(status: u16) -> [u16; 8] {
     [401, status, status, status, 403, status, status, 401]
@@ -98,9 +103,9 @@ const TABLE: &[Row] = &[
     row("POST", "/api/challenges", r#"{"player":"222222222222","terms":{"variant":"international","time":"10+5"}}"#, all(404)),
     row("GET", "/api/players/{player}", "", all(200)),
     row("GET", "/api/ratings/{variant}", "", all(200)),
-    row("POST", "/api/players/{player}/block", "", [401, 204, 409, 204, 204, 204, 204, 401]),
+    row("POST", "/api/players/{player}/block", "", but_oneself(204)),
     row("DELETE", "/api/players/{player}/block", "", known(404)),
-    row("POST", "/api/players/{player}/report", r#"{"text":"triche"}"#, known(204)),
+    row("POST", "/api/players/{player}/report", r#"{"text":"triche"}"#, but_oneself(204)),
     row("GET", "/api/reports", "", moderators(200)),
     row("POST", "/api/reports/{number}/resolve", r#"{"resolution":"vu"}"#, moderators(404)),
     row("POST", "/api/players/{player}/mute", r#"{"minutes":5,"reason":"injures"}"#, moderators(204)),
@@ -121,7 +126,8 @@ const TABLE: &[Row] = &[
     row("GET", "/api/lobby/socket", "", all(0)),
 ];
 
-/// The pages with a seat in their hands; a body is a form. A token that is none, as here, is gone for everybody.
+/// The pages with a seat or a player in their hands; a body is a form. A token that is none, as here, is gone for
+/// everybody.
 #[rustfmt::skip]
 const PAGES: &[Row] = &[
     row("GET", "/partie/{game}", "", all(200)),
@@ -130,6 +136,12 @@ const PAGES: &[Row] = &[
     row("GET", "/partie/{game}/telephone/qr.svg", "", players(200)),
     row("GET", "/telephone/{token}", "", all(410)),
     row("POST", "/telephone/{token}", "", all(303)),
+    row("GET", "/joueur/{player}", "", all(200)),
+    row("POST", "/joueur/{player}/defier", "variant=international&time=10%2B5", [303, 303, 409, 303, 303, 303, 303, 303]),
+    row("POST", "/joueur/{player}/signaler", "reason=abuse", but_oneself(303)),
+    row("POST", "/joueur/{player}/bloquer", "", but_oneself(303)),
+    row("POST", "/joueur/{player}/debloquer", "", known(303)),
+    row("POST", "/salon/defi/{offer}", "answer=take", known(404)),
 ];
 
 /// Those who are the same for all calls.
@@ -243,15 +255,22 @@ async fn the_table_has_every_address_of_the_api() {
 #[tokio::test]
 async fn another_site_cannot_ask_in_somebodys_name() {
     let house = House::open().await;
-    let (mut white, _, game) = played(&house).await;
+    let (mut white, mut black, game) = played(&house).await;
     let act = format!("/api/games/{game}/act");
     let body = json!({ "act": 2, "word": "28x19" });
     for header in [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site"), ("x-none", "")] {
         let headers = [(header.0, header.1.to_owned())];
         let refused = white.ask_with("POST", &act, Some(&body), &headers).await;
         refused.expect_refusal(403, "another_site");
-        let page = white.ask_with("POST", "/jouer/ami", None, &headers).await;
-        assert_eq!(page.status, 403, "{page:?}");
+        let other = black.id().await;
+        for page in
+            ["bloquer", "debloquer", "signaler", "defier"].map(|what| format!("/joueur/{other}/{what}"))
+        {
+            assert_eq!(white.ask_with("POST", &page, None, &headers).await.status, 403, "{page}");
+        }
+        for page in ["/jouer/ami", "/salon/defi/1"] {
+            assert_eq!(white.ask_with("POST", page, None, &headers).await.status, 403, "{page}");
+        }
     }
     white.post(&act, &body).await.expect_status(200);
 }

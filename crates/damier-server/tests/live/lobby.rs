@@ -1,8 +1,9 @@
 //! Looking for a game.
 
+use damier_server::Settings;
 use serde_json::json;
 
-use crate::house::{House, Line};
+use crate::house::{House, Line, generous};
 
 async fn enter(person: &crate::house::Person) -> Line {
     let mut line = person.socket("/api/lobby/socket").await;
@@ -87,4 +88,53 @@ async fn a_challenge_is_for_one_only_and_blocked_players_never_meet() {
     let offer = json!({ "terms": { "variant": "international", "time": "3+2" } });
     let offer = awa.post("/api/lobby/offers", &offer).await.expect_status(201)["offer"].clone();
     binta.post(&format!("/api/lobby/offers/{offer}/take"), &json!({})).await.expect_refusal(403, "blocked");
+}
+
+#[tokio::test]
+async fn who_breaks_games_off_waits_also_when_the_server_was_away() {
+    let settings = || Settings { limits: generous(), ..Settings::default() };
+    let house = House::open().await;
+    let (mut awa, mut binta) = (house.guest().await, house.guest().await);
+    let quick = json!({ "terms": { "variant": "russian", "time": "3+2" } });
+    for _ in 0..2 {
+        awa.post("/api/lobby/pair", &quick).await.expect_status(200);
+        let found = binta.post("/api/lobby/pair", &quick).await.expect_status(200);
+        let game = found["game"].as_str().expect("a game").to_owned();
+        awa.post(&format!("/api/games/{game}/abort"), &json!({})).await.expect_status(200);
+    }
+    let waits = async |person: &mut crate::house::Person| {
+        let answer = person.post("/api/lobby/pair", &quick).await;
+        let wait = answer.header("retry-after").and_then(|wait| wait.parse::<u64>().ok());
+        (answer.json()["reason"] == "wait").then(|| wait.expect("it says for how long"))
+    };
+    let before = waits(&mut awa).await.expect("she has to wait");
+    assert!((500..=600).contains(&before), "ten minutes: {before}");
+    let house = House::at(house.crash(), settings()).await;
+    (awa.address, binta.address) = (house.address, house.address);
+    let after = waits(&mut awa).await.expect("that is not forgotten");
+    assert!(after <= before && after >= before - 60, "{before} {after}");
+    assert_eq!(waits(&mut binta).await, None, "who was let down plays on");
+    let export = awa.get("/api/me/export").await.expect_status(200);
+    assert_eq!(export["conduct"][0], 2, "and it is hers to know");
+}
+
+#[tokio::test]
+async fn rated_pairing_is_for_accounts_and_among_themselves() {
+    let house = House::open().await;
+    let (mut awa, mut binta) = (house.member("awa").await, house.member("binta").await);
+    let mut guest = house.guest().await;
+    let pool = |rated: bool, time: &str, variant: &str| json!({ "terms": { "variant": variant, "time": time }, "rated": rated });
+    guest.post("/api/lobby/pair", &pool(true, "3+2", "frisian")).await.expect_refusal(403, "no_account");
+    awa.post("/api/lobby/pair", &pool(true, "3+2", "frisian")).await.expect_status(200);
+    // Another clock, another game, or one that does not count is another pool.
+    for other in [pool(false, "3+2", "frisian"), pool(true, "5+3", "frisian"), pool(true, "3+2", "russian")] {
+        let waiting = binta.post("/api/lobby/pair", &other).await.expect_status(200);
+        assert!(waiting["offer"].is_u64(), "{other}: {waiting}");
+        let offer = format!("/api/lobby/offers/{}", waiting["offer"]);
+        binta.ask("DELETE", &offer, None).await.expect_status(204);
+    }
+    let found = binta.post("/api/lobby/pair", &pool(true, "3+2", "frisian")).await.expect_status(200);
+    let game = found["game"].as_str().expect("a game").to_owned();
+    let now = guest.get(&format!("/api/games/{game}")).await.expect_status(200);
+    assert_eq!((&now["rated"], &now["terms"]["faults"]), (&json!(true), &serde_json::Value::Null));
 }

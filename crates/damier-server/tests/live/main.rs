@@ -8,5 +8,8 @@ mod forms;
 mod games;
 mod house;
 mod lobby;
+mod matches;
+mod person;
+mod premove;
 mod restart;
 mod telephone;

@@ -12,19 +12,29 @@ use crate::replay::{self, Impossible};
 use crate::rows::{count, json, millis, name};
 use crate::store::Store;
 
+/// What follows from events: it is kept with them, or not at all.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Aftermath {
+    /// What the end of the game did to ratings.
+    pub ratings: Vec<RatingChange>,
+    /// The opening of the game that the players go on to.
+    pub next: Option<Happened>,
+}
+
 /// Events to add, and what they say to the row of the game.
 pub(crate) struct Addition {
     pub(crate) game: GameId,
     first: u32,
     events: Vec<Happened>,
-    ratings: Vec<RatingChange>,
+    aftermath: Aftermath,
     final_fen: Option<String>,
 }
 
 impl Addition {
     /// The first event of a game.
     pub(crate) fn opening(game: GameId, opened: &Happened) -> Self {
-        Self { game, first: 0, events: vec![opened.clone()], ratings: Vec::new(), final_fen: None }
+        let (events, aftermath) = (vec![opened.clone()], Aftermath::default());
+        Self { game, first: 0, events, aftermath, final_fen: None }
     }
 }
 
@@ -36,27 +46,26 @@ impl Store {
     /// [`StoreError::Conflict`] if the game has other events than the caller thinks, [`StoreError::NoPlayer`] if a game
     /// is opened for somebody unknown; or the store fails. Then none of the events is kept.
     pub async fn append(&self, game: GameId, first: u32, events: &[Happened]) -> Result<(), StoreError> {
-        self.append_ending(game, first, events, &[]).await
+        self.append_with(game, first, events, Aftermath::default()).await
     }
 
-    /// Adds events to a game as [`append`](Self::append) does, and in the same transaction changes the ratings.
+    /// Adds events to a game as [`append`](Self::append) does, and in the same transaction what follows from them.
     ///
     /// # Errors
     /// As `append`.
-    pub async fn append_ending(
+    pub async fn append_with(
         &self,
         game: GameId,
         first: u32,
         events: &[Happened],
-        ratings: &[RatingChange],
+        aftermath: Aftermath,
     ) -> Result<(), StoreError> {
         if events.is_empty() {
             return Ok(());
         }
         let final_fen =
             if ending(events).is_some() { self.final_fen(game, first, events).await? } else { None };
-        let (events, ratings) = (events.to_vec(), ratings.to_vec());
-        let addition = Addition { game, first, events, ratings, final_fen };
+        let addition = Addition { game, first, events: events.to_vec(), aftermath, final_fen };
         self.write(addition, |db, addition| Box::pin(add(db, addition))).await
     }
 
@@ -88,11 +97,33 @@ fn ending(events: &[Happened]) -> Option<(&Ending, Timestamp)> {
     })
 }
 
-/// Adds events; a refusal comes before anything is written.
+/// Adds events, and what follows from them; a refusal comes before anything is written.
 pub(crate) async fn add(db: &mut SqliteConnection, addition: &Addition) -> Result<(), StoreError> {
+    let next = addition.aftermath.next.as_ref().and_then(opens);
+    let next = next.map(|(game, opened)| Addition::opening(game, opened));
+    if let Some(next) = &next {
+        may_open(db, next).await?;
+    }
+    write(db, addition).await?;
+    match &next {
+        Some(next) => write(db, next).await,
+        None => Ok(()),
+    }
+}
+
+/// The game that an event opens.
+fn opens(opened: &Happened) -> Option<(GameId, &Happened)> {
+    match &opened.event {
+        Event::Opened { game, .. } => Some((*game, opened)),
+        _ => None,
+    }
+}
+
+async fn write(db: &mut SqliteConnection, addition: &Addition) -> Result<(), StoreError> {
     if addition.first == 0
         && let Some(opening) = addition.events.first()
     {
+        may_open(db, addition).await?;
         open(db, addition.game, opening).await?;
     }
     let key = claim(db, addition).await?;
@@ -116,23 +147,33 @@ pub(crate) async fn add(db: &mut SqliteConnection, addition: &Addition) -> Resul
         .execute(&mut *db)
         .await?;
     }
-    for change in &addition.ratings {
+    for change in &addition.aftermath.ratings {
         ratings::change(db, key, change, addition.events[0].at).await?;
+    }
+    Ok(())
+}
+
+/// Refuses a new game that exists already, or whose players do not.
+async fn may_open(db: &mut SqliteConnection, addition: &Addition) -> Result<(), StoreError> {
+    let game = addition.game;
+    if let Some(events) = events_of(db, game).await? {
+        return Err(StoreError::Conflict { game, events, first: 0 });
+    }
+    if let Some(Event::Opened { seats, .. }) = addition.events.first().map(|opening| &opening.event) {
+        must_exist(db, seats.white).await?;
+        must_exist(db, seats.black).await?;
     }
     Ok(())
 }
 
 /// Makes the row of a new game, without any events yet.
 async fn open(db: &mut SqliteConnection, game: GameId, opening: &Happened) -> Result<(), StoreError> {
-    let Event::Opened { terms, seats, rated, origin, previous, .. } = &opening.event else { return Ok(()) };
-    if let Some(events) = events_of(db, game).await? {
-        return Err(StoreError::Conflict { game, events, first: 0 });
-    }
-    must_exist(db, seats.white).await?;
-    must_exist(db, seats.black).await?;
+    let Event::Opened { terms, seats, rated, origin, previous, leg, .. } = &opening.event else {
+        return Ok(());
+    };
     let key: i64 = sqlx::query_scalar(
-        "INSERT INTO games (id, variant, terms, white, black, is_rated, origin, previous, started_at, changed_at, events, acts) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 0, 0) RETURNING key",
+        "INSERT INTO games (id, variant, terms, white, black, is_rated, origin, previous, leg, started_at, changed_at, \
+         events, acts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, 0, 0) RETURNING key",
     )
     .bind(game.as_str())
     .bind(terms.variant.id())
@@ -142,6 +183,7 @@ async fn open(db: &mut SqliteConnection, game: GameId, opening: &Happened) -> Re
     .bind(rated)
     .bind(name(origin))
     .bind(previous.as_ref().map(GameId::as_str))
+    .bind(leg.as_ref().map(json))
     .bind(millis(opening.at))
     .fetch_one(&mut *db)
     .await?;

@@ -10,6 +10,7 @@ use crate::error::StoreError;
 use crate::rows::{value, word};
 use crate::store::Store;
 
+pub use append::Aftermath;
 pub(crate) use append::{Addition, add};
 pub use list::{GameFilter, GamePage};
 pub use summary::{Seat, Summary};

@@ -1,6 +1,6 @@
 //! What a list shows of a game.
 
-use damier_club::{Ending, GameId, Origin, PlayerId, Sides, Terms};
+use damier_club::{Ending, GameId, Leg, Origin, PlayerId, Sides, Terms};
 use damier_game::clock::Timestamp;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite, SqliteConnection};
@@ -37,6 +37,8 @@ pub struct Summary {
     pub previous: Option<GameId>,
     /// The game after it, of a rematch.
     pub rematch: Option<GameId>,
+    /// Which game of a match it is, if it is of one.
+    pub leg: Option<Leg>,
     /// When it was opened.
     pub started: Timestamp,
     /// When something last happened.
@@ -53,7 +55,7 @@ pub struct Summary {
 
 /// What is selected for a summary; the player of each seat is joined.
 pub(super) const SELECT: &str = "SELECT g.id, g.terms, g.white, w.name AS white_name, w.is_bot AS white_bot, \
-    g.black, b.name AS black_name, b.is_bot AS black_bot, g.is_rated, g.origin, g.previous, g.rematch, g.started_at, \
+    g.black, b.name AS black_name, b.is_bot AS black_bot, g.is_rated, g.origin, g.previous, g.rematch, g.leg, g.started_at, \
     g.changed_at, g.events, g.acts, g.ended_at, g.result, g.reason, g.final_fen \
     FROM games g JOIN players w ON w.id = g.white JOIN players b ON b.id = g.black";
 
@@ -88,6 +90,7 @@ pub(super) fn read(row: &SqliteRow) -> Result<Summary, StoreError> {
         origin: named(row.try_get("origin")?)?,
         previous: game("previous")?.map(word).transpose()?,
         rematch: game("rematch")?.map(word).transpose()?,
+        leg: row.try_get::<Option<&str>, _>("leg")?.map(value).transpose()?,
         started: moment(row.try_get("started_at")?),
         changed: moment(row.try_get("changed_at")?),
         events: count(row.try_get("events")?)?,

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use damier_club::{GameId, Happened, Table};
+use damier_club::{GameId, Happened, Leg, Sides, Table};
 use damier_game::clock::Timestamp;
 use sqlx::SqliteConnection;
 
@@ -129,13 +129,37 @@ async fn check_game(
     let game: GameId = word(id)?;
     sqlx::raw_sql("BEGIN").execute(&mut *db).await?;
     let read = read_game(db, key, game).await;
-    sqlx::raw_sql("COMMIT").execute(db).await?;
+    sqlx::raw_sql("COMMIT").execute(&mut *db).await?;
     let (summary, rows) = read?;
     report.events += rows.len() as u64;
     let Some(events) = read_events(report, game, &rows) else { return Ok(()) };
     match replay::table(&events) {
         Err(Impossible { number, error }) => report.add(Some(game), Some(number), error.to_string()),
-        Ok(table) => compare(report, game, &summary, &table, &events),
+        Ok(table) => {
+            compare(report, game, &summary, &table, &events);
+            check_match(db, report, &table).await?;
+        }
+    }
+    Ok(())
+}
+
+/// What a second game of a match brings is what its players made in the first, which leads to it.
+async fn check_match(
+    db: &mut SqliteConnection,
+    report: &mut Report,
+    table: &Table,
+) -> Result<(), StoreError> {
+    let (Some(Leg::Second { brought }), Some(previous)) = (table.leg(), table.previous()) else {
+        return Ok(());
+    };
+    let first = summary::one(db, previous).await?.filter(|first| first.rematch == Some(table.id()));
+    let made = first.and_then(|first| first.ended?.0.points());
+    if made != Some(Sides { white: brought.black, black: brought.white }) {
+        report.add(
+            Some(table.id()),
+            Some(0),
+            format!("brings other points than were made in game {previous}"),
+        );
     }
     Ok(())
 }
@@ -184,6 +208,7 @@ fn compare(report: &mut Report, game: GameId, row: &Summary, table: &Table, even
         ("whether it is rated", table.is_rated() == row.is_rated),
         ("its origin", table.origin() == row.origin),
         ("the game before it", table.previous() == row.previous),
+        ("which game of a match it is", table.leg() == row.leg),
         ("the rematch", table.rematch() == row.rematch),
         ("the number of events", table.events() == row.events),
         ("the number of acts", table.acts() == row.acts),

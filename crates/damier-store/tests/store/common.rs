@@ -24,7 +24,10 @@ pub(crate) fn at(seconds: u64, event: Event) -> Happened {
 
 pub(crate) fn opened(game: GameId, seats: Sides<PlayerId>) -> Happened {
     let terms = Terms { time: None, ..Terms::usual(Variant::INTERNATIONAL) };
-    at(0, Event::Opened { game, terms, seats, rated: false, origin: Origin::Lobby, previous: None })
+    at(
+        0,
+        Event::Opened { game, terms, seats, rated: false, origin: Origin::Lobby, previous: None, leg: None },
+    )
 }
 
 /// A game of Anne's against Bart, opened.

@@ -3,7 +3,7 @@
 use damier_club::{Event, GameId, PlayerId, Rating, Sides};
 use damier_game::clock::Timestamp;
 use damier_rules::Variant;
-use damier_store::{GameFilter, RatingChange, StoreError};
+use damier_store::{Aftermath, GameFilter, RatingChange, Rerated, StoreError};
 
 use crate::common::{acted, anne, anne_and_bart, at, bart, ended, opened, store};
 
@@ -74,7 +74,7 @@ async fn a_game_that_ends_keeps_result_position_and_ratings() {
     let before = Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 };
     let after = Rating { rating: 1380.5, ..before };
     let change = RatingChange { player: anne(), variant: Variant::INTERNATIONAL, before, after };
-    store.append_ending(game, 4, &end, &[change]).await.expect("ended");
+    store.append_with(game, 4, &end, Aftermath { ratings: vec![change], next: None }).await.expect("ended");
 
     let summary = store.summary(game).await.expect("summary").expect("a game");
     assert_eq!(summary.acts, 2);
@@ -87,6 +87,9 @@ async fn a_game_that_ends_keeps_result_position_and_ratings() {
     let standing = store.rating(anne(), Variant::INTERNATIONAL).await.expect("rating").expect("one game");
     assert_eq!((standing.rating, standing.games), (after, 1));
     assert_eq!(store.rating(bart(), Variant::INTERNATIONAL).await.expect("rating"), None);
+    let rerated = Rerated { player: anne(), before: 1500.0, after: 1380.5 };
+    assert_eq!(store.rerated(game).await.expect("what the game did"), [rerated]);
+    assert_eq!(store.rerated(id(9)).await.expect("no such game"), []);
 }
 
 #[tokio::test]

@@ -13,6 +13,7 @@ fn invitation() -> Invitation {
         terms: Terms::usual(Variant::FRISIAN),
         color: Some(Color::Black),
         is_rated: false,
+        is_match: true,
         created: NOW,
         expires: Timestamp(NOW.0 + 1000),
     }

@@ -5,6 +5,7 @@ mod common;
 mod faults;
 mod games;
 mod invitations;
+mod matches;
 mod opening;
 mod personal;
 mod players;

@@ -4,8 +4,8 @@ use damier_club::{Event, GameId, PlayerId, Terms};
 use damier_game::clock::{Millis, Timestamp};
 use damier_rules::Variant;
 use damier_store::{
-    Complaint, GameFilter, Invitation, Message, NewAccount, Rating, RatingChange, Session, Store, StoreError,
-    TokenHash,
+    Aftermath, Complaint, GameFilter, Invitation, Message, NewAccount, Rating, RatingChange, Session, Store,
+    StoreError, TokenHash,
 };
 
 use crate::common::{NOW, acted, anne, anne_and_bart, at, bart, ended, store};
@@ -37,13 +37,14 @@ async fn busy_anne() -> Store {
         ended(9, "0-2", "resigned"),
     ];
     let before = Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 };
-    let ratings = [anne(), bart()].map(|player| RatingChange {
+    let ratings = [anne(), bart()].into_iter().map(|player| RatingChange {
         player,
         variant: Variant::INTERNATIONAL,
         before,
         after: before,
     });
-    store.append_ending(game(), 0, &events, &ratings).await.expect("a game");
+    let aftermath = Aftermath { ratings: ratings.collect(), next: None };
+    store.append_with(game(), 0, &events, aftermath).await.expect("a game");
     let message = Message { player: anne(), text: "my address is …".to_owned(), at: NOW };
     store.say(game(), message).await.expect("said");
     store.block(anne(), bart(), NOW).await.expect("blocked");
@@ -55,6 +56,7 @@ async fn busy_anne() -> Store {
         terms: Terms::usual(Variant::FRISIAN),
         color: None,
         is_rated: false,
+        is_match: false,
         created: NOW,
         expires: Timestamp(NOW.0 + 1000),
     };

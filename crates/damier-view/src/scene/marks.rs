@@ -36,6 +36,10 @@ pub struct Marks {
     pub choices: Vec<Vec<Square>>,
     /// Pieces or squares suggested.
     pub hint: SquareSet,
+    /// Squares that are right or allowed, where a board teaches.
+    pub right: SquareSet,
+    /// Squares that are not allowed, where a board teaches.
+    pub forbidden: SquareSet,
     /// A suggested move: where from, each landing.
     pub hint_way: Vec<Square>,
     /// A move entered before its time.
@@ -90,6 +94,8 @@ impl Marks {
         out.marks(Mark::MustCapture, self.must_capture | self.huffable);
         out.marks(Mark::Hint, self.hint);
         out.marks(Mark::Legal, self.targets);
+        out.marks(Mark::Right, self.right);
+        out.marks(Mark::Forbidden, self.forbidden);
         for &(square, number) in &self.steps {
             out.shapes.push(Shape::Plate(Plate::Step, view.corner(square), number));
         }

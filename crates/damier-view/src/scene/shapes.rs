@@ -65,6 +65,10 @@ pub enum Mark {
     Refused,
     /// A green ring of dots: suggested.
     Hint,
+    /// A green plate with a tick: right, or allowed, where a board teaches.
+    Right,
+    /// A red cross: not allowed, where a board teaches.
+    Forbidden,
     /// A dashed blue frame: a move entered before its time.
     Premove,
     /// A small looped arrow: this piece can make a round trip.
@@ -86,6 +90,8 @@ impl Mark {
         Self::RefusedSquare,
         Self::Refused,
         Self::Hint,
+        Self::Right,
+        Self::Forbidden,
         Self::Premove,
         Self::RoundTrip,
         Self::Focus,
@@ -104,6 +110,8 @@ impl Mark {
             Self::RefusedSquare => "m-refus-case",
             Self::Refused => "m-refus",
             Self::Hint => "m-indice",
+            Self::Right => "m-juste",
+            Self::Forbidden => "m-interdit",
             Self::Premove => "m-anticipe",
             Self::RoundTrip => "m-boucle",
             Self::Focus => "m-focus",

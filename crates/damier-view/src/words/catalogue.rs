@@ -11,6 +11,15 @@ const fn of_play(lang: Lang) -> &'static str {
     }
 }
 
+/// The words of boards that teach: problems, lessons, drills.
+const fn of_learning(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => include_str!("../../../../lang/learn/fr.ftl"),
+        Lang::En => include_str!("../../../../lang/learn/en.ftl"),
+        Lang::Nl => include_str!("../../../../lang/learn/nl.ftl"),
+    }
+}
+
 /// The words of pages that are only read, and of the command line.
 const fn of_pages(lang: Lang) -> &'static str {
     match lang {
@@ -23,23 +32,37 @@ const fn of_pages(lang: Lang) -> &'static str {
 impl Words {
     /// All words of `lang`.
     pub fn new(lang: Lang) -> Self {
-        Self::of_texts(lang, &[of_play(lang), of_pages(lang)])
+        Self::of_texts(lang, &[of_play(lang), of_learning(lang), of_pages(lang)])
     }
 
     /// The words of `lang` that a page with a board has: what [`for_page`] says, read.
     pub fn for_play(lang: Lang) -> Self {
         Self::of_texts(lang, &[of_play(lang)])
     }
+
+    /// The words of `lang` that a page with a board that teaches has: what [`for_lesson`] says, read.
+    pub fn for_learning(lang: Lang) -> Self {
+        Self::of_texts(lang, &[of_play(lang), of_learning(lang)])
+    }
 }
 
 /// The words of a game at a board as text, without the comments: what a page gives its living part to read with
 /// [`Words::of_text`].
 pub fn for_page(lang: Lang) -> String {
-    let said = |line: &&str| !line.is_empty() && !line.starts_with('#');
-    let mut text = String::with_capacity(of_play(lang).len());
-    for line in of_play(lang).lines().filter(said) {
-        text.push_str(line);
-        text.push('\n');
+    said(&[of_play(lang)])
+}
+
+/// The words of a board that teaches as text, those of a game included.
+pub fn for_lesson(lang: Lang) -> String {
+    said(&[of_play(lang), of_learning(lang)])
+}
+
+fn said(texts: &[&str]) -> String {
+    let mut said = String::with_capacity(texts.iter().map(|text| text.len()).sum());
+    let lines = texts.iter().flat_map(|text| text.lines());
+    for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        said.push_str(line);
+        said.push('\n');
     }
-    text
+    said
 }

@@ -128,6 +128,34 @@ pub(crate) fn set_html(id: &str, html: &str) {
     }
 }
 
+/// The elements of the page that fit a selector.
+pub(crate) fn all(selector: &str) -> Vec<web_sys::Element> {
+    let Some(document) = window().document() else { return Vec::new() };
+    let Ok(found) = document.query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect()
+}
+
+/// A new element, to be put somewhere.
+pub(crate) fn element(name: &str) -> Option<web_sys::Element> {
+    window().document()?.create_element(name).ok()
+}
+
+/// An attribute of the page's root.
+pub(crate) fn root_attribute(name: &str) -> Option<String> {
+    window().document()?.document_element()?.get_attribute(name)
+}
+
+/// The address of the page, as it can be sent to somebody.
+pub(crate) fn address() -> String {
+    window().location().href().unwrap_or_default()
+}
+
+/// Prints the page.
+pub(crate) fn print() {
+    // A browser without a printer does nothing.
+    let _ = window().print();
+}
+
 /// A new button with this text, to be put somewhere.
 pub(crate) fn button(text: &str) -> Option<web_sys::HtmlElement> {
     let button =
@@ -178,6 +206,11 @@ pub(crate) fn focus(selector: &str) {
 /// The moment, in milliseconds since the page began.
 pub(crate) fn moment() -> Timestamp {
     Timestamp(now() as u64)
+}
+
+/// The time of day, in milliseconds since 1970.
+pub(crate) fn date() -> u64 {
+    js_sys::Date::now() as u64
 }
 
 /// Milliseconds since the page began.

@@ -34,6 +34,7 @@ pub(super) fn Board(app: App) -> impl IntoView {
     view! {
         <div
             class="damier"
+            data-quart=maybe_text(move || app.study().is_some_and(|study| study.study.read().is_turned()).then_some(""))
             data-en-jeu=maybe_text(move || (!app.table.read().game().is_over()).then_some(""))
             on:pointerdown=move |event| hand.down(&event)
             on:pointermove=move |event| hand.moved(&event)

@@ -23,8 +23,12 @@ pub(super) fn listen(app: App) {
 
 fn is_for_the_table(app: App, event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let in_field = target.is_some_and(|target| target.matches("input, textarea, select").unwrap_or(false));
-    !event.default_prevented() && !in_field && app.dialog.get_untracked().is_none()
+    let in_field =
+        target.as_ref().is_some_and(|target| target.matches("input, textarea, select").unwrap_or(false));
+    // Of several boards on a page, the one that the focus is in.
+    let is_here = app.root.is_empty()
+        || target.is_some_and(|target| target.closest(app.root).is_ok_and(|root| root.is_some()));
+    !event.default_prevented() && !in_field && is_here && app.dialog.get_untracked().is_none()
 }
 
 /// Whether the key was for us.
@@ -43,6 +47,9 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         let view = app.view.get_untracked();
         go_to(app, neighbour(view.shape, square, step, view.flipped));
         return true;
+    }
+    if app.takes_no_moves() {
+        return false;
     }
     match key.as_str() {
         "Escape" => {
@@ -111,7 +118,7 @@ fn character(app: App, key: &str) -> bool {
 
 fn go_to(app: App, square: Square) {
     app.focus.set(square);
-    browser::focus(&format!("[data-case=\"{square}\"]"));
+    browser::focus(&format!("{} [data-case=\"{square}\"]", app.root));
 }
 
 fn focused_square(event: &KeyboardEvent) -> Option<Square> {

@@ -1,17 +1,22 @@
 //! A game with somebody elsewhere: the line to the server, and what comes over it.
 
+use damier_club::Premove;
 use damier_protocol::live::{ClientMessage, ServerMessage};
 use damier_rules::{Color, Variant};
 use damier_view::words::Words;
 use leptos::prelude::*;
 
-use super::state::App;
+use super::state::{About, App};
 use crate::browser::{self, Signal as Heard};
 use crate::live::{Change, Do, Live, Narrator, act_message};
 use crate::play::{Act, Effect, Said, Settings, Table};
 
 /// How often the line is looked after while no clock runs, in milliseconds.
 pub(super) const INTERVAL: u32 = 500;
+
+/// How long the result of the first game of a match is shown before the second, in milliseconds. It is a part of the
+/// time for the first move there.
+const BETWEEN_GAMES: u32 = 5000;
 
 /// What the parts of the table share of a live game; a handle that can be copied.
 #[derive(Clone, Copy)]
@@ -31,6 +36,12 @@ impl LiveApp {
         settings.confirm.applies(live.table().is_some_and(|table| table.terms().is_correspondence()))
     }
 
+    /// Whether moves can be decided on before the turn.
+    pub(super) fn has_premoves(self, settings: &Settings) -> bool {
+        let live = self.live.read_untracked();
+        settings.premove && live.table().is_some_and(|table| Premove::is_known_in(table.terms()))
+    }
+
     /// The words for what happens.
     pub(super) fn with_narrator<T>(self, words: &Words, tell: impl FnOnce(&Narrator<'_>) -> T) -> T {
         tell(&Narrator { words, live: &self.live.read() })
@@ -39,12 +50,19 @@ impl LiveApp {
 
 impl App {
     /// The table of a live game of this variant.
-    pub(crate) fn of_live(words: &'static Words, game: String, variant: Variant) -> Self {
+    pub(crate) fn of_live(
+        words: &'static Words,
+        game: String,
+        variant: Variant,
+        match_end: Option<String>,
+    ) -> Self {
         let settings = Settings::read(&browser::kept(super::state::SETTINGS).unwrap_or_default());
         let table = Table::live(damier_game::Game::new(variant));
         // The first thing to do is to open the line, which is done when the table stands.
-        let (live, _) = Live::begin(game, browser::moment());
-        Self::at(words, table, settings, Some(LiveApp { live: RwSignal::new(live) }))
+        let (mut live, _) = Live::begin(game, browser::moment());
+        live.set_match_end(match_end);
+        let live = Some(LiveApp { live: RwSignal::new(live) });
+        Self::at(words, table, settings, About { live, ..About::default() })
     }
 
     /// Opens the line.
@@ -99,12 +117,18 @@ impl App {
                 live.game().map(|game| (game, live.seat(), live.is_over()))
             };
             if let Some((game, seat, is_over)) = known {
-                let confirms = live.confirms(&self.settings.read_untracked());
+                let (confirms, premoves) = {
+                    let settings = self.settings.read_untracked();
+                    (live.confirms(&settings), live.has_premoves(&settings))
+                };
                 let before = self.table.read_untracked().game().len();
                 self.change(|table| {
                     table.set_confirming(confirms);
+                    table.set_premoving(premoves);
                     table.show(&game, seat, is_over)
                 });
+                // A move decided on before may have been played, or dropped.
+                self.tell_opponent();
                 self.sound_of_move(seat, before);
                 self.renew_focus();
             }
@@ -114,11 +138,19 @@ impl App {
             if let Some(said) = said {
                 self.announce(said);
             }
-            if let Change::Rematched(game) = change
-                && untrack(|| live.seat()).is_some()
-            {
-                browser::go_to(&format!("/partie/{game}"));
+            if let Change::Rematched(game) = change {
+                self.lead_on(live, format!("/partie/{game}"));
             }
+        }
+    }
+
+    /// To the next game: at once for the players of a rematch; everybody from the first game of a match to the second,
+    /// when the result has been read.
+    fn lead_on(self, live: LiveApp, path: String) {
+        if untrack(|| live.with_narrator(self.words, |narrator| narrator.is_between())) {
+            browser::later(BETWEEN_GAMES, move || browser::go_to(&path));
+        } else if untrack(|| live.seat()).is_some() {
+            browser::go_to(&path);
         }
     }
 
@@ -143,6 +175,14 @@ impl App {
         self.obey(live, does);
     }
 
+    /// Tells the server on what the player has decided before the turn, if that has changed.
+    pub(super) fn send_premove(self, live: LiveApp) {
+        let ends = self.table.read_untracked().premove();
+        // Nothing that is shown depends on it.
+        let does = live.live.write_untracked().decide(ends);
+        self.obey(live, does);
+    }
+
     /// Says something to the server that is no act.
     pub(super) fn say(self, message: ClientMessage) {
         if let Some(live) = self.live() {
@@ -155,7 +195,7 @@ impl App {
     pub(super) fn perform_live(self, live: LiveApp, act: Act) {
         match act {
             Act::Lobby => browser::go_to("/salon"),
-            Act::GoOn => {
+            Act::GoOn | Act::Second => {
                 let rematch = live.live.read_untracked().table().and_then(|table| table.rematch());
                 if let Some(game) = rematch {
                     browser::go_to(&format!("/partie/{game}"));

@@ -140,9 +140,11 @@ impl Room {
             element.get_attribute(name)
         };
         let request = if let Some(time) = attribute("data-pair") {
-            Some(Choice { time: time.parse().ok(), ..choice() }.pair())
+            Some(Choice { time: time.parse().ok(), is_rated: is_ticked("vite-classee"), ..choice() }.pair())
         } else if let Some(offer) = attribute("data-take") {
             offer.parse().ok().map(|offer| LobbyRequest::Take { offer })
+        } else if let Some(offer) = attribute("data-decline") {
+            offer.parse().ok().map(|offer| LobbyRequest::Decline { offer })
         } else {
             match attribute("data-action").as_deref() {
                 Some("offer") => {
@@ -163,7 +165,6 @@ impl Room {
 
 /// What is chosen in the page.
 fn choice() -> Choice {
-    let element = |id: &str| web_sys::window().and_then(|window| window.document()?.get_element_by_id(id));
     let value = |id: &str| -> String {
         let list = element(id).and_then(|list| list.dyn_into::<HtmlSelectElement>().ok());
         list.map(|list| list.value()).unwrap_or_default()
@@ -173,8 +174,16 @@ fn choice() -> Choice {
         time: value("cadence").parse().ok(),
         color: Color::ALL.into_iter().find(|color| color.to_string() == value("couleur")),
         faults: FaultMode::from_code(&value("fautes")),
-        is_rated: element("classee")
-            .and_then(|field| field.dyn_into::<HtmlInputElement>().ok())
-            .is_some_and(|field| field.checked()),
+        is_rated: is_ticked("classee"),
+        is_match: is_ticked("match"),
     }
+}
+
+fn element(id: &str) -> Option<Element> {
+    web_sys::window()?.document()?.get_element_by_id(id)
+}
+
+fn is_ticked(id: &str) -> bool {
+    let field = element(id).and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
+    field.is_some_and(|field| field.checked())
 }

@@ -12,6 +12,7 @@ mod dialogs;
 mod faults;
 mod house;
 mod keyboard;
+mod learn;
 mod live;
 mod lobby;
 mod moves;
@@ -29,9 +30,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use crate::IS_LIVE;
+use crate::IS_HOME;
 use crate::browser;
 use crate::play::Phase;
+pub(crate) use learn::mount_learning;
 pub(crate) use lobby::{mount_invitation, mount_lobby};
 use state::App;
 
@@ -44,19 +46,23 @@ const WORDS: &str = "mots";
 /// A page without the one or the other stays as it is.
 pub(crate) fn mount(id: &str) {
     if let Some((element, words)) = place(id) {
+        let card = markup(&element, ".jour");
         element.set_inner_html("");
-        mount_to(element, move || view! { <Table app=App::new(words)/> }).forget();
+        mount_to(element, move || view! { <Table app=App::new(words) card=card/> }).forget();
     }
 }
 
-/// Takes over the element with this id, whose `data-game` names a live game and `data-variant` what is played there.
+/// Takes over the element with this id, whose `data-game` names a live game and `data-variant` what is played there;
+/// `data-match` is how the match ended that it is the first game of.
 pub(crate) fn mount_live(id: &str) {
     let Some((element, words)) = place(id) else { return };
     let Some(game) = element.get_attribute("data-game") else { return };
     let variant = element.get_attribute("data-variant").and_then(|id| Variant::from_id(&id));
     let variant = variant.unwrap_or(Variant::INTERNATIONAL);
+    let match_end = element.get_attribute("data-match");
     element.set_inner_html("");
-    mount_to(element, move || view! { <Table app=App::of_live(words, game, variant)/> }).forget();
+    let app = move || App::of_live(words, game, variant, match_end);
+    mount_to(element, move || view! { <Table app=app() card=String::new()/> }).forget();
 }
 
 /// The element with this id, and the words that its page brings.
@@ -66,6 +72,12 @@ fn place(id: &str) -> Option<(HtmlElement, &'static Words)> {
     let text = browser::template(WORDS)?;
     // The words live as long as the page.
     Some((element, Box::leak(Box::new(Words::of_text(lang, text.leak())))))
+}
+
+/// What the server has drawn already and the living part takes over as it is: the element that fits, as markup.
+fn markup(place: &HtmlElement, selector: &str) -> String {
+    let found = place.query_selector(selector).ok().flatten();
+    found.map(|element| element.outer_html()).unwrap_or_default()
 }
 
 /// A text that changes, as a value of one type: each type that an attribute can have is code of its own.
@@ -86,9 +98,9 @@ fn part<V: IntoView + 'static>(view: impl Fn() -> V + Send + 'static) -> AnyView
     (move || view()).into_any()
 }
 
-/// The whole table: board, players, arbiter, what can be done.
+/// The whole table: board, players, arbiter, what can be done; before a game also a card that the page has brought.
 #[component]
-fn Table(app: App) -> impl IntoView {
+fn Table(app: App, card: String) -> impl IntoView {
     keyboard::listen(app);
     dialogs::offer_settings(app);
     clocks::stop_when_left(app);
@@ -107,8 +119,13 @@ fn Table(app: App) -> impl IntoView {
             <div class="t-damier" id="damier"><board::Board app=app/></div>
             <div class="t-haut"><players::Player app=app is_near=false/></div>
             <div class="t-cote">
-                {part(move || if !IS_LIVE && is_ready() {
-                    view! { <preparation::Preparation app=app inline=true/> <HelpCard app=app/> }.into_any()
+                {part(move || if IS_HOME && is_ready() {
+                    view! {
+                        <preparation::Preparation app=app inline=true/>
+                        <div class="carte-hote" inner_html=card.clone()></div>
+                        <HelpCard app=app/>
+                    }
+                    .into_any()
                 } else {
                     view! { <moves::Moves app=app/> }.into_any()
                 })}

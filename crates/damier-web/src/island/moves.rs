@@ -37,6 +37,7 @@ pub(super) fn Moves(app: App) -> impl IntoView {
     view! {
         <div class="coups">
             {part(move || variants::played(app).map(|played| view! { <p class="jeu-nom pas-tel">{played}</p> }))}
+            {part(move || match_score(app).map(|score| view! { <p class="jeu-nom score-match">{score}</p> }))}
             <div class="defile">
                 <ol aria-label=app.words.get("moves-label")>
                     {part(move || is_empty().then(|| view! {
@@ -64,6 +65,11 @@ pub(super) fn Moves(app: App) -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// How the match stands, in a game of one.
+fn match_score(app: App) -> Option<String> {
+    app.live()?.with_narrator(app.words, |narrator| narrator.match_score())
 }
 
 fn lines(app: App) -> Vec<Line> {

@@ -1,15 +1,18 @@
 //! The strips of the two players.
 
-use damier_club::Presence;
+use damier_club::{Leg, Presence};
 use damier_game::Standing;
+use damier_protocol::live::Card;
 use damier_rules::{Color, Kind, Piece};
 use damier_view::svg::{PieceStyle, escape};
+use damier_view::words::Words;
 use leptos::prelude::*;
 
 use super::clocks::Clock;
 use super::live::LiveApp;
 use super::state::{App, Dialog};
 use super::{part, text};
+use crate::lobby::{linked, name_of};
 use crate::play::{Mode, Phase};
 
 /// The strip of the player who sits near the bottom, or far at the top.
@@ -49,8 +52,8 @@ fn name(app: App, color: Color) -> String {
     let key = match app.table.read().mode() {
         Mode::Live { seat } => {
             let is_own = seat == Some(color);
-            let name = if is_own { app.words.get("player-you") } else { live_name(app, color) };
-            return escape(&name) + &presence(app, color, is_own);
+            let name = if is_own { escape(&app.words.get("player-you")) } else { linked_name(app, color) };
+            return name + &presence(app, color, is_own);
         }
         Mode::Computer { human, .. } if human == color => "player-you",
         Mode::Computer { level, .. } => level.key(),
@@ -91,12 +94,23 @@ fn state(app: App, color: Color, is_to_move: bool) -> AnyView {
 
 /// The name of a player elsewhere.
 fn live_name(app: App, color: Color) -> String {
-    let Some(live) = app.live() else { return String::new() };
-    let live = live.live.read();
-    let Some(card) = live.players().map(|players| players.of(color)) else { return String::new() };
-    let name = if card.name.is_empty() { app.words.get("table-nobody") } else { card.name.clone() };
-    let about = [card.rating.map(|rating| rating.to_string()), card.bot.then(|| app.words.get("table-bot"))];
-    about.into_iter().flatten().fold(name, |text, part| format!("{text} · {part}"))
+    card(app, color).map_or_else(String::new, |card| name_of(app.words, &card) + &about(app.words, &card))
+}
+
+/// The name of a player elsewhere, as markup that leads to his page.
+fn linked_name(app: App, color: Color) -> String {
+    let linked = |card: Card| linked(app.words, &card) + &escape(&about(app.words, &card));
+    card(app, color).map_or_else(String::new, linked)
+}
+
+fn card(app: App, color: Color) -> Option<Card> {
+    Some(app.live()?.live.read().players()?.of(color).clone())
+}
+
+/// The rating, and whether a program plays.
+fn about(words: &Words, card: &Card) -> String {
+    let about = [card.rating.map(|rating| rating.to_string()), card.bot.then(|| words.get("table-bot"))];
+    about.into_iter().flatten().fold(String::new(), |text, part| format!("{text} · {part}"))
 }
 
 /// What a player of a live game has just said, or is about, or what is played.
@@ -109,7 +123,15 @@ fn live_state(app: App, live: LiveApp, color: Color, is_to_move: bool) -> impl I
             return Some(live_name(app, color));
         }
         let terms = live.table()?;
-        let kind = app.words.get(if terms.is_rated() { "table-rated" } else { "table-casual" });
+        let part = terms.leg().map(|leg| if matches!(leg, Leg::First { .. }) { 1_u32 } else { 2 });
+        let kind = match (part, terms.is_rated()) {
+            (Some(part), is_rated) => {
+                let rated = if is_rated { "yes" } else { "no" };
+                app.words.with("match-kind", &[("rated", rated.into()), ("n", part.into())])
+            }
+            (None, true) => app.words.get("table-rated"),
+            (None, false) => app.words.get("table-casual"),
+        };
         let clock = match terms.terms().time {
             Some(time) => damier_view::time::control(app.words, time),
             None => app.words.get("clock-none"),

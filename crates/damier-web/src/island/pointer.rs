@@ -42,7 +42,7 @@ impl Pointer {
         if !event.is_primary() || event.button() != 0 {
             return;
         }
-        let Some(square) = self.square_under(event) else { return };
+        let Some(square) = self.square_under(event).filter(|_| !self.app.takes_no_moves()) else { return };
         let (can_be_taken, is_in_hand) = {
             let table = self.app.table.read_untracked();
             let position = table.game().position();
@@ -114,7 +114,7 @@ impl Pointer {
         }
         self.app.prepare_engine();
         match clicked_square(event) {
-            Some(square) => self.app.act(|table| table.tap(square)),
+            Some(square) => self.app.tap(square),
             None => self.app.act(Table::cancel),
         }
     }

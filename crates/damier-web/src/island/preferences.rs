@@ -75,6 +75,7 @@ pub(super) fn Preferences(app: App) -> impl IntoView {
         {IS_LIVE.then(|| row(app, "settings-confirm", Confirm::ALL.iter().map(|confirm| confirm.key()).collect(),
             |_, settings| place(Confirm::ALL, &settings.confirm),
             |settings, at| settings.confirm = Confirm::ALL[at]))}
+        {IS_LIVE.then(|| view! { <Switch app=app key="settings-premove" place=|settings| &mut settings.premove/> })}
         <Switch app=app key="settings-sounds" place=|settings| &mut settings.sounds/>
         <button class="bt nu" type="button" on:click=move |_| app.set(reset)>{named("settings-reset")}</button>
     }

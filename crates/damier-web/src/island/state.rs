@@ -9,10 +9,11 @@ use leptos::prelude::*;
 // The effects of the table have the name.
 use leptos::prelude::Effect as Watch;
 
+use super::learn::StudyApp;
 use super::live::LiveApp;
-use crate::IS_LIVE;
 use crate::browser::{self, Budget, Engine, Heard};
 use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settings, Table, Told};
+use crate::{IS_HOME, IS_LEARN, IS_LIVE};
 
 /// Where the game is kept.
 const GAME: &str = "damier.game";
@@ -57,6 +58,17 @@ impl Dialog {
     }
 }
 
+/// What a table is about, beside its game.
+#[derive(Clone, Copy, Default)]
+pub(super) struct About {
+    /// The game with somebody elsewhere.
+    pub(super) live: Option<LiveApp>,
+    /// What is to be learned.
+    pub(super) study: Option<StudyApp>,
+    /// The part of the page that the board is in, as a selector; all of it if it is empty.
+    pub(super) root: &'static str,
+}
+
 /// A piece being dragged.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Drag {
@@ -98,8 +110,12 @@ pub(crate) struct App {
     pub(crate) said: RwSignal<String>,
     /// The square that has, or had, the focus.
     pub(crate) focus: RwSignal<Square>,
+    /// The part of the page that the board is in, as a selector: there may be several.
+    pub(super) root: &'static str,
     /// The game with somebody elsewhere, if it is one.
     elsewhere: Option<LiveApp>,
+    /// What is to be learned at the board, if anything is.
+    study: Option<StudyApp>,
     /// The ends of the timers that still count.
     tick: StoredValue<u32>,
     /// How many timers will look at the clocks again soon.
@@ -113,6 +129,11 @@ impl App {
         self.elsewhere.filter(|_| IS_LIVE)
     }
 
+    /// What is to be learned at the board, if anything is.
+    pub(crate) fn study(self) -> Option<StudyApp> {
+        self.study.filter(|_| IS_LEARN)
+    }
+
     /// The table that the address asks for, else the one left behind, else a new one.
     pub(crate) fn new(words: &'static Words) -> Self {
         let mut settings = Settings::read(&browser::kept(SETTINGS).unwrap_or_default());
@@ -121,23 +142,37 @@ impl App {
         settings.agree_with(table.mode(), table.game().variant());
         settings.agree_on_faults(table.game());
         settings.time = table.timing().map(play::Timing::control);
-        Self::at(words, table, settings, None)
+        Self::at(words, table, settings, About::default())
     }
 
     /// What is shared at this table.
-    pub(super) fn at(words: &'static Words, table: Table, settings: Settings, live: Option<LiveApp>) -> Self {
+    pub(super) fn at(words: &'static Words, table: Table, settings: Settings, about: About) -> Self {
+        let About { live, study, root } = about;
+        let study = study.filter(|_| IS_LEARN);
         let focus = first_focus(&table);
         let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
-        let view = Memo::new(move |_| view_of(&table.read(), &settings.read()));
+        let view = Memo::new(move |_| {
+            let mut view = view_of(&table.read(), &settings.read());
+            if let Some(study) = study {
+                study.look(&mut view);
+            }
+            view
+        });
         let stage = Memo::new(move |before: Option<&Stage>| {
-            stage_of(&table.read(), &settings.read(), &view.read(), before)
+            let dress = |setup: &mut Setup, marks: &mut Marks| {
+                if let Some(study) = study {
+                    study.dress(&table.read(), setup, marks);
+                }
+            };
+            stage_of(&table.read(), &settings.read(), &view.read(), before, &dress)
         });
         let told = Memo::new(move |_| {
             let (view, settings) = (view.read(), settings.read());
             let board = Arbiter { words, view: &view, settings: &settings }.tell(&table.read());
-            match live.filter(|_| IS_LIVE) {
-                Some(live) => live.with_narrator(words, |narrator| narrator.tell(&table.read(), board)),
-                None => board,
+            match (live.filter(|_| IS_LIVE), study) {
+                (Some(live), _) => live.with_narrator(words, |narrator| narrator.tell(&table.read(), board)),
+                (None, Some(study)) => study.tell(words, &view, &table.read(), board),
+                (None, None) => board,
             }
         });
         let app = Self {
@@ -152,12 +187,14 @@ impl App {
             clocks: [RwSignal::new(String::new()), RwSignal::new(String::new())],
             said: RwSignal::new(String::new()),
             focus: RwSignal::new(focus),
+            root,
             elsewhere: live,
+            study,
             tick: StoredValue::new(0),
             watches: StoredValue::new(0),
             seed: StoredValue::new(browser::seed()),
         };
-        if !IS_LIVE {
+        if IS_HOME {
             ENGINE.set(Some(Engine::new(move |heard| app.hear(heard))));
         }
         app
@@ -172,14 +209,17 @@ impl App {
                 let mut table = self.table.write();
                 table.apply(&settings, step);
                 table.set_confirming(self.live().is_some_and(|live| live.confirms(&settings)));
+                table.set_premoving(self.live().is_some_and(|live| live.has_premoves(&settings)));
             }
             browser::set_root_attribute("data-theme", settings.theme.id());
             browser::set_root_attribute("data-damier", settings.wood.id());
+            self.tell_opponent();
             self.show_clocks();
         });
         match self.live() {
             Some(live) => self.open_line(live),
-            None => self.act(Table::resume),
+            None if IS_HOME => self.act(Table::resume),
+            None => {}
         }
     }
 
@@ -187,11 +227,29 @@ impl App {
     pub(crate) fn act(self, act: impl FnOnce(&mut Table) -> Vec<Effect>) {
         self.change(act);
         self.tell_opponent();
+        if let Some(study) = self.study() {
+            self.follow_study(study);
+        }
     }
 
-    fn tell_opponent(self) {
+    /// A square was tapped, or chosen with the keyboard.
+    pub(crate) fn tap(self, square: Square) {
+        match self.study() {
+            Some(study) if study.only_shows() => {}
+            Some(study) if study.takes_touches() => self.touch(study, square),
+            _ => self.act(|table| table.tap(square)),
+        }
+    }
+
+    /// Whether the hand at the board has to wait, for something is being shown, or points to squares only.
+    pub(super) fn takes_no_moves(self) -> bool {
+        self.study().is_some_and(|study| study.takes_touches() || study.only_shows())
+    }
+
+    pub(super) fn tell_opponent(self) {
         if let Some(live) = self.live() {
             self.send_acts(live);
+            self.send_premove(live);
             self.show_clocks();
         }
     }
@@ -304,7 +362,7 @@ impl App {
 
     pub(super) fn follow(self, effect: Effect) {
         match effect {
-            _ if IS_LIVE && matches!(effect, Effect::Think | Effect::Hush) => {}
+            Effect::Think | Effect::Hush if !IS_HOME => {}
             Effect::Think => self.think(),
             Effect::Hush => self.with_engine(Engine::hush),
             Effect::Tick(milliseconds) => {
@@ -316,7 +374,7 @@ impl App {
                     }
                 });
             }
-            Effect::Save if self.live().is_some() => {}
+            Effect::Save if !IS_HOME => {}
             Effect::Save => {
                 browser::keep(GAME, &play::save(&self.table.read_untracked()));
                 browser::clear_query();
@@ -456,9 +514,16 @@ fn view_of(table: &Table, settings: &Settings) -> View {
     }
 }
 
-fn stage_of(table: &Table, settings: &Settings, view: &View, before: Option<&Stage>) -> Stage {
-    let setup = play::shown_setup(table);
-    let marks = play::marks(table, settings);
+fn stage_of(
+    table: &Table,
+    settings: &Settings,
+    view: &View,
+    before: Option<&Stage>,
+    dress: &dyn Fn(&mut Setup, &mut Marks),
+) -> Stage {
+    let mut setup = play::shown_setup(table);
+    let mut marks = play::marks(table, settings);
+    dress(&mut setup, &mut marks);
     let variant = table.game().variant();
     // Pieces do not go from one board to another.
     let before = before.filter(|before| before.variant.shape() == variant.shape());

@@ -1,10 +1,10 @@
 //! What is known of a live game: its events, folded as the server folds them, and the acts not yet acknowledged.
 
-use damier_club::{Courtesy, Event, GameId, Happened, Presence, Proposal, Sides, Table};
+use damier_club::{Courtesy, Event, GameId, Happened, Premove, Presence, Proposal, Sides, Table};
 use damier_game::clock::{Millis, Timestamp};
 use damier_game::{Clock, Game, record};
-use damier_protocol::live::{Card, ClientMessage, Place, ServerMessage};
-use damier_rules::Color;
+use damier_protocol::live::{Card, ClientMessage, Place, Rerated, ServerMessage};
+use damier_rules::{Color, Square};
 
 use super::connection::{Connection, Do, News};
 
@@ -67,6 +67,9 @@ pub struct Live {
     table: Option<Table>,
     place: Place,
     players: Option<Sides<Card>>,
+    rerated: Option<Sides<Rerated>>,
+    /// How the match ended that this is the first game of, if the page says so.
+    match_end: Option<String>,
     presence: Sides<Presence>,
     watchers: u32,
     claim_at: Option<Timestamp>,
@@ -81,6 +84,8 @@ pub struct Live {
     notice: Option<Change>,
     /// Who made the last proposal.
     proposer: Option<Color>,
+    /// What the player has decided on before the turn, as the server was told.
+    premove: Option<Premove>,
     troubles: u8,
 }
 
@@ -97,6 +102,8 @@ impl Live {
             table: None,
             place: Place::Watcher,
             players: None,
+            rerated: None,
+            match_end: None,
             presence: Sides::default(),
             watchers: 0,
             claim_at: None,
@@ -106,6 +113,7 @@ impl Live {
             talked: Vec::new(),
             notice: None,
             proposer: None,
+            premove: None,
             troubles: 0,
         };
         (live, does)
@@ -143,6 +151,23 @@ impl Live {
     #[must_use]
     pub const fn players(&self) -> Option<&Sides<Card>> {
         self.players.as_ref()
+    }
+
+    /// What the game did to the ratings of the players, once that is known.
+    #[must_use]
+    pub const fn rerated(&self) -> Option<&Sides<Rerated>> {
+        self.rerated.as_ref()
+    }
+
+    /// How the match ended that this is the first game of, if the page said so when it was loaded.
+    #[must_use]
+    pub fn match_end(&self) -> Option<&str> {
+        self.match_end.as_deref()
+    }
+
+    /// The page says how the match ended that this is the first game of.
+    pub fn set_match_end(&mut self, end: Option<String>) {
+        self.match_end = end;
     }
 
     /// Whether a player is at the table.
@@ -286,6 +311,23 @@ impl Live {
         does
     }
 
+    /// Decides on a move before the turn, by its ends, or on none.
+    pub fn decide(&mut self, ends: Option<(Square, Square)>) -> Vec<Do> {
+        let Some(table) = &self.table else { return Vec::new() };
+        let next = self.line.unsure().last().map_or(table.acts(), |unsure| unsure.act + 1);
+        let wanted = ends.map(|(from, to)| Premove { act: next + 1, from, to });
+        if wanted == self.premove {
+            return Vec::new();
+        }
+        let before = std::mem::replace(&mut self.premove, wanted);
+        match (wanted, before) {
+            (Some(premove), _) => self.line.say(premove_message(premove)),
+            // One whose time has come is played, or forgotten there as here.
+            (None, Some(before)) if before.act > next => self.line.say(ClientMessage::CancelPremove),
+            _ => Vec::new(),
+        }
+    }
+
     /// Says something else.
     pub fn say(&mut self, message: ClientMessage) -> Vec<Do> {
         self.notice = None;
@@ -310,6 +352,10 @@ impl Live {
     /// The server has said something.
     pub fn hear(&mut self, message: ServerMessage, now: Timestamp) -> (Vec<Do>, Vec<Change>) {
         let (mut does, news) = self.line.hear(message, now);
+        if let (Some(News::Message(ServerMessage::Welcome { .. })), Some(premove)) = (&news, self.premove) {
+            // It was forgotten with the line that broke.
+            does.push(Do::Send(premove_message(premove)));
+        }
         let changes = match news {
             None => Vec::new(),
             Some(News::Happened(happened)) => {
@@ -384,6 +430,14 @@ impl Live {
                 self.claim_at = claim_at.map(Timestamp);
                 Vec::new()
             }
+            ServerMessage::Ratings { players } => {
+                if let Some(cards) = &mut self.players {
+                    cards.white.rating = Some(players.white.after);
+                    cards.black.rating = Some(players.black.after);
+                }
+                self.rerated = Some(players);
+                Vec::new()
+            }
             ServerMessage::Said { by, text, at } => {
                 let by = match by {
                     Place::White => Color::White,
@@ -410,4 +464,8 @@ impl Live {
         let ahead = i64::try_from(there).unwrap_or(i64::MAX).saturating_sub_unsigned(here.0);
         self.ahead = Some(self.ahead.map_or(ahead, |known| known.max(ahead)));
     }
+}
+
+const fn premove_message(Premove { act, from, to }: Premove) -> ClientMessage {
+    ClientMessage::Premove { act, from: from.number(), to: to.number() }
 }

@@ -1,16 +1,18 @@
 //! Two players and a spectator at a table of the club's, without a server between them.
 
 use damier_club::{
-    Command, Courtesy, GameId, Happened, Opening, Origin, PlayerId, Proposal, Sides, Table, Terms,
+    Command, Courtesy, GameId, Happened, Leg, Opening, Origin, PlayerId, Proposal, Sides, Table, Terms,
 };
 use damier_game::clock::{Millis, Timestamp};
-use damier_protocol::live::{Card, ClientMessage, Place, Refused, ServerMessage};
+use damier_protocol::live::{Card, ClientMessage, Place, Refused, Rerated, ServerMessage};
 use damier_rules::{Color, Square, Variant};
 use damier_view::scene::View;
 use damier_view::words::{Lang, Words};
 
 use super::*;
 use crate::play::{self, Act, Arbiter, Settings, Told, Tone};
+
+mod premove;
 
 /// The server's clock when the tests begin; the pages' clocks begin at 0.
 const EPOCH: u64 = 1_790_000_000_000;
@@ -28,11 +30,15 @@ struct Server {
 
 impl Server {
     fn new(time: &str) -> Self {
+        Self::of(time, None)
+    }
+
+    fn of(time: &str, leg: Option<Leg>) -> Self {
         let seats = Sides { white: PlayerId::from_random(1), black: PlayerId::from_random(2) };
         let terms = Terms { time: time.parse().ok(), ..Terms::usual(Variant::INTERNATIONAL) };
         let game = GameId::from_random(7);
         let opening =
-            Opening { game, terms, seats, is_rated: false, origin: Origin::Invitation, previous: None };
+            Opening { game, terms, seats, is_rated: false, origin: Origin::Invitation, previous: None, leg };
         let (table, opened) = Table::open(opening, Timestamp(EPOCH)).expect("they sit down");
         Self { table, events: vec![opened], now: EPOCH }
     }
@@ -161,6 +167,76 @@ impl Page {
         self.note(does);
         self.sent.pop().expect("it was sent")
     }
+}
+
+/// Both have moved in a game of a match.
+fn in_match(leg: Leg) -> (Server, Page, Page, Page) {
+    let mut server = Server::of("10+5", Some(leg));
+    server.act(Color::White, "32-28");
+    server.act(Color::Black, "19-23");
+    let [white, black, watcher] =
+        [Place::White, Place::Black, Place::Watcher].map(|place| Page::new(place, &server));
+    (server, white, black, watcher)
+}
+
+#[test]
+fn the_first_game_of_a_match_leads_on_to_the_second() {
+    let (mut server, mut white, mut black, mut watcher) =
+        in_match(Leg::First { next: GameId::from_random(9) });
+    let score = |page: &Page| {
+        let words = Words::for_play(Lang::Fr);
+        Narrator { words: &words, live: &page.live }.match_score().unwrap_or_default()
+    };
+    assert_eq!(score(&watcher), "Match en deux parties\u{202f}: première partie.");
+    server.take(Color::Black, &ClientMessage::Resign);
+    for page in [&mut white, &mut black, &mut watcher] {
+        page.catch_up(&server);
+        assert!(page.changes.contains(&Change::Rematched(GameId::from_random(9))), "{:?}", page.changes);
+        let told = page.told(&server);
+        assert_eq!((told.tone, told.acts.as_slice()), (Tone::End, [Act::Second].as_slice()));
+        let spoken = told.spoken();
+        assert!(spoken.contains("Awa 2\u{202f}–\u{202f}0 Sjoerd. La seconde partie suit"), "{spoken}");
+    }
+    // Once both are over, the page that is loaded again says how the match ended.
+    white.live.set_match_end(Some("Match nul, 2 – 2.".to_owned()));
+    let spoken = white.told(&server).spoken();
+    assert!(spoken.contains("Match nul") && !spoken.contains("suit"), "{spoken}");
+}
+
+#[test]
+fn the_second_game_says_who_won_the_match() {
+    let second = |white, black| Leg::Second { brought: Sides { white, black } };
+    for (brought, loser, to_white, to_black) in [
+        (second(2, 0), Color::Black, "Vous gagnez le match, 4", "Awa gagne le match, 4"),
+        (second(0, 2), Color::White, "Sjoerd gagne le match, 4", "Vous gagnez le match, 4"),
+        (second(0, 2), Color::Black, "Match nul, 2", "Match nul, 2"),
+        (second(1, 1), Color::Black, "Vous gagnez le match, 3", "Awa gagne le match, 3"),
+    ] {
+        let (mut server, mut white, mut black, mut watcher) = in_match(brought);
+        server.take(loser, &ClientMessage::Resign);
+        for (page, says) in [(&mut white, to_white), (&mut black, to_black), (&mut watcher, "match")] {
+            page.catch_up(&server);
+            let told = page.told(&server);
+            let spoken = told.spoken();
+            assert!(spoken.to_lowercase().contains(&says.to_lowercase()), "{brought:?}: {spoken}");
+            assert!(!told.acts.contains(&Act::Second));
+        }
+    }
+}
+
+#[test]
+fn a_rated_game_says_what_it_did_to_ratings() {
+    let (mut server, mut white, ..) = begun();
+    server.take(Color::Black, &ClientMessage::Resign);
+    white.catch_up(&server);
+    assert!(!white.told(&server).spoken().contains("Classement"));
+    let change = |before, after| Rerated { before, after };
+    let players = Sides { white: change(1500, 1662), black: change(1500, 1338) };
+    white.hear(&ServerMessage::Ratings { players }, &server);
+    let spoken = white.told(&server).spoken();
+    assert!(spoken.contains("Classement\u{202f}: Awa 1500 → 1662, Sjoerd 1500 → 1338."), "{spoken}");
+    let cards = white.live.players().expect("known");
+    assert_eq!((cards.white.rating, cards.black.rating), (Some(1662), Some(1338)));
 }
 
 fn seated() -> (Server, Page, Page, Page) {

@@ -1,13 +1,14 @@
 //! What the arbiter says of a live game beyond what any game has to say.
 
-use damier_club::{Claim, Proposal};
+use damier_club::{Claim, MatchStage, Proposal};
 use damier_protocol::live::{ClientMessage, LONGEST_TEXT};
 use damier_rules::Color;
 use damier_view::ending;
+use damier_view::two_games::TwoGames;
 use damier_view::words::{Arg, Words};
 
 use super::game::{Change, Live, Word};
-use crate::play::{Act, Notice, Table, Told, Tone};
+use crate::play::{Act, Notice, Run, Table, Told, Tone};
 
 /// Which proposals are answered first.
 const PROPOSALS: [Proposal; 3] = [Proposal::Draw, Proposal::Takeback, Proposal::Rematch];
@@ -90,9 +91,13 @@ impl Narrator<'_> {
                 }),
             ),
         };
+        let mut told = told;
+        let more = [self.match_score(), self.ratings()];
+        told.text.extend(more.into_iter().flatten().map(|text| Run::Text(format!(" {text}"))));
         let is_player = self.live.seat().is_some();
         let asked = self.proposed_by(false);
         let acts = match (is_player, self.live.table()?.rematch()) {
+            (_, Some(_)) if self.is_between() => vec![Act::Second],
             (_, Some(_)) => vec![Act::GoOn],
             (true, None) if asked == Some(Proposal::Rematch) => vec![Act::Agree, Act::Decline],
             (true, None) if self.proposed_by(true).is_none() => vec![Act::Again, Act::Lobby],
@@ -100,6 +105,47 @@ impl Narrator<'_> {
         };
         let advice = self.rematch_advice();
         Some(Told { tone: Tone::End, acts, advice, ..told })
+    }
+
+    /// Whether the first game of a match is over, and the second follows.
+    #[must_use]
+    pub fn is_between(&self) -> bool {
+        let score = self.live.table().and_then(|table| table.match_score());
+        score.is_some_and(|score| score.stage == MatchStage::Between)
+    }
+
+    /// How the match stands that this game is of.
+    #[must_use]
+    pub fn match_score(&self) -> Option<String> {
+        let score = self.live.table()?.match_score()?;
+        if let Some(end) = self.live.match_end().filter(|_| self.is_between()) {
+            return Some(end.to_owned());
+        }
+        let names = Color::ALL.map(|color| self.name(color));
+        let two = TwoGames {
+            stage: score.stage.code(),
+            names: [&names[Color::White.index()], &names[Color::Black.index()]],
+            points: [score.points.white, score.points.black],
+            reader: self.live.seat().map(Color::index),
+        };
+        Some(two.told(self.words))
+    }
+
+    /// What the game did to the ratings.
+    fn ratings(&self) -> Option<String> {
+        let ratings = self.live.rerated()?;
+        let shown = |rating: u16| Arg::from(u32::from(rating));
+        Some(self.words.with(
+            "ratings-after",
+            &[
+                ("white", self.name(Color::White).into()),
+                ("w1", shown(ratings.white.before)),
+                ("w2", shown(ratings.white.after)),
+                ("black", self.name(Color::Black).into()),
+                ("b1", shown(ratings.black.before)),
+                ("b2", shown(ratings.black.after)),
+            ],
+        ))
     }
 
     fn rematch_advice(&self) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use damier_club::Terms;
+use damier_club::{PlayerId, Terms};
 use damier_game::{FaultMode, TimeControl};
 use damier_protocol::live::Card;
 use damier_rules::{Color, Variant};
@@ -29,7 +29,7 @@ impl Markup<'_> {
     pub fn frame(words: &Words, has_account: bool) -> String {
         let word = |key: &str| escape(&words.get(key));
         let mut html = format!(
-            r#"<section><div class="titre"><h2>{}</h2><select id="jeu" aria-label="{}">"#,
+            r#"<section><div class="titre"><h2>{}</h2><span class="rangee"><select id="jeu" aria-label="{}">"#,
             word("lobby-pair-title"),
             word("variants-title")
         );
@@ -38,7 +38,14 @@ impl Markup<'_> {
             // A string takes all that is written to it.
             let _ = write!(html, r#"<option value="{}">{name}</option>"#, variant.id());
         }
-        html += r#"</select></div><div class="cadences">"#;
+        html += "</select>";
+        let checkbox = |id: &str, key: &str| {
+            format!(r#"<label class="coche"><input id="{id}" type="checkbox">{}</label>"#, word(key))
+        };
+        if has_account {
+            html += &checkbox("vite-classee", "lobby-pair-rated");
+        }
+        html += r#"</span></div><div class="cadences">"#;
         for control in TimeControl::USUAL {
             let class = if control == TimeControl::DEFAULT { "cadence p" } else { "cadence" };
             let pace = word(pace(control));
@@ -70,10 +77,9 @@ impl Markup<'_> {
             let _ = write!(html, r#"<option value="{value}">{}</option>"#, word(key));
         }
         html += "</select>";
+        html += &checkbox("match", "match-wanted");
         if has_account {
-            let rated = word("lobby-rated");
-            let _ =
-                write!(html, r#"<label class="coche"><input id="classee" type="checkbox">{rated}</label>"#);
+            html += &checkbox("classee", "lobby-rated");
         }
         let _ = write!(
             html,
@@ -91,8 +97,9 @@ impl Markup<'_> {
             let key = if self.words.has(&known) { known.as_str() } else { "table-refused-text" };
             return format!(r#"<p class="arbitre refus">{}</p>"#, escape(&self.words.get(key)));
         }
-        let Some(terms) = &self.lobby.waiting else { return String::new() };
-        let text = self.words.with("lobby-waiting", &[("what", self.what(terms).into())]);
+        let Some((terms, is_rated)) = &self.lobby.waiting else { return String::new() };
+        let key = if *is_rated { "lobby-waiting-rated" } else { "lobby-waiting" };
+        let text = self.words.with(key, &[("what", self.what(terms).into())]);
         let cancel = escape(&self.words.get("action-cancel"));
         format!(
             r#"<div class="arbitre"><div class="etapes"><span class="attend" aria-hidden="true"><i></i><i></i><i></i></span><span>{}</span><button class="bt etape" type="button" data-action="withdraw">{cancel}</button></div></div>"#,
@@ -124,19 +131,34 @@ impl Markup<'_> {
             };
             let kind = if offer.seek.rated { "table-rated" } else { "table-casual" };
             let (id, is_own) = (offer.offer, lobby.is_own(offer));
-            let button = if is_own {
-                let withdraw = escape(&self.words.get("table-withdraw"));
-                format!(r#"<button class="bt nu" type="button" data-action="withdraw">{withdraw}</button>"#)
+            let button = |class, does: &str, key| {
+                let name = escape(&self.words.get(key));
+                format!(r#"<button class="{class}" type="button" {does}>{name}</button>"#)
+            };
+            let mut buttons = if is_own {
+                button("bt nu", r#"data-action="withdraw""#, "table-withdraw")
             } else {
-                let play = escape(&self.words.get("action-play"));
-                format!(r#"<button class="bt p" type="button" data-take="{id}">{play}</button>"#)
+                button("bt p", &format!(r#"data-take="{id}""#), "action-play")
+            };
+            let who = match offer.to {
+                None => self.name(&offer.player),
+                Some(other) if is_own => self.challenge_to(other),
+                Some(_) => {
+                    buttons
+                        .insert_str(0, &button("bt nu", &format!(r#"data-decline="{id}""#), "table-decline"));
+                    format!(
+                        "{} <b>{}</b>",
+                        self.name(&offer.player),
+                        escape(&self.words.get("lobby-challenge"))
+                    )
+                }
             };
             let _ = write!(
                 html,
-                r#"<tr><th scope="row">{}</th><td><span class="plaque vide">{}</span></td><td>{}</td><td class="pas-tel">{}</td><td class="pas-tel">{}</td><td>{button}</td></tr>"#,
-                self.name(&offer.player),
+                r#"<tr><th scope="row">{}</th><td><span class="plaque vide">{}</span></td><td>{}</td><td class="pas-tel">{}</td><td class="pas-tel">{}</td><td>{buttons}</td></tr>"#,
+                who,
                 terms.time.map_or_else(|| "–".to_owned(), |time| escape(&time.to_string())),
-                self.variant(terms),
+                self.variant(terms) + &self.match_mark(offer.seek.is_match),
                 escape(&self.words.get(color)),
                 escape(&self.words.get(kind)),
             );
@@ -154,10 +176,10 @@ impl Markup<'_> {
         for game in &self.lobby.running {
             let _ = write!(
                 html,
-                r#"<li><a href="/partie/{}">{} – {}</a> · {}</li>"#,
-                game.game,
+                r#"<li>{} – {} · <a href="/partie/{}">{}</a></li>"#,
                 self.name(&game.players.white),
                 self.name(&game.players.black),
+                game.game,
                 escape(&self.what(&game.terms)),
             );
         }
@@ -172,14 +194,19 @@ impl Markup<'_> {
     }
 
     fn name(&self, card: &Card) -> String {
-        let name = if card.name.is_empty() { self.words.get("table-nobody") } else { card.name.clone() };
-        let mut html = escape(&name);
+        let mut html = linked(self.words, card);
         let about =
             [card.rating.map(|rating| rating.to_string()), card.bot.then(|| self.words.get("table-bot"))];
         for about in about.into_iter().flatten() {
             let _ = write!(html, r#" <small class="doux">{}</small>"#, escape(&about));
         }
         html
+    }
+
+    /// A challenge of one's own, which leads to whom it is to.
+    fn challenge_to(&self, other: PlayerId) -> String {
+        let text = escape(&self.words.get("lobby-challenge-own"));
+        format!(r#"<a href="/joueur/{other}" target="_blank">{text}</a>"#)
     }
 
     fn variant(&self, terms: &Terms) -> String {
@@ -195,6 +222,13 @@ impl Markup<'_> {
             .fold(name, |html, about| format!("{html} <small>{}</small>", escape(&about)))
     }
 
+    fn match_mark(&self, is_match: bool) -> String {
+        if !is_match {
+            return String::new();
+        }
+        format!(r#" <small>{}</small>"#, escape(&self.words.get("match-short")))
+    }
+
     /// What is played, in a few words.
     fn what(&self, terms: &Terms) -> String {
         let clock = match terms.time {
@@ -205,6 +239,22 @@ impl Markup<'_> {
         let args: [(&str, Arg<'_>); 2] = [("kind", name.into()), ("clock", clock.into())];
         self.words.with("table-about", &args)
     }
+}
+
+/// What a player is called.
+#[must_use]
+pub fn name_of(words: &Words, card: &Card) -> String {
+    if card.name.is_empty() { words.get("table-nobody") } else { card.name.clone() }
+}
+
+/// A player's name as markup, which leads to his page if he has one: beside the game, or whatever is waited for here.
+#[must_use]
+pub fn linked(words: &Words, card: &Card) -> String {
+    let name = escape(&name_of(words, card));
+    if card.name.is_empty() {
+        return name;
+    }
+    format!(r#"<a href="/joueur/{}" target="_blank">{name}</a>"#, card.id)
 }
 
 const fn fault_key(mode: FaultMode) -> &'static str {

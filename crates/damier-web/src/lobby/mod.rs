@@ -11,7 +11,7 @@ use damier_protocol::live::Card;
 use damier_protocol::live::lobby::{LobbyMessage, LobbyRequest, Offer, RunningGame, Seek};
 use damier_rules::{Color, Variant};
 
-pub use markup::Markup;
+pub use markup::{Markup, linked, name_of};
 
 /// What is known of the lobby.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,7 +21,8 @@ pub struct Lobby {
     challenges: Vec<Offer>,
     running: Vec<RunningGame>,
     all_running: u32,
-    waiting: Option<Terms>,
+    /// What one waits for, and whether it will count for ratings.
+    waiting: Option<(Terms, bool)>,
     refused: Option<String>,
 }
 
@@ -38,6 +39,8 @@ pub struct Choice {
     pub faults: Option<FaultMode>,
     /// Whether it is to count for ratings.
     pub is_rated: bool,
+    /// Whether it is a match of two games.
+    pub is_match: bool,
 }
 
 impl Choice {
@@ -45,7 +48,7 @@ impl Choice {
     #[must_use]
     pub fn pair(&self) -> LobbyRequest {
         let terms = Terms { time: self.time, ..Terms::usual(self.variant) };
-        LobbyRequest::Pair { terms, rated: false }
+        LobbyRequest::Pair { terms, rated: self.is_rated }
     }
 
     /// The request to offer it to everybody.
@@ -55,6 +58,7 @@ impl Choice {
             terms: Terms { time: self.time, faults: self.faults.unwrap_or(usual.faults), ..usual },
             color: self.color,
             rated: self.is_rated,
+            is_match: self.is_match,
             min_rating: None,
             max_rating: None,
         })
@@ -73,7 +77,7 @@ impl Lobby {
             LobbyMessage::Offers { offers } => self.offers = offers,
             LobbyMessage::Challenges { offers } => self.challenges = offers,
             LobbyMessage::Running { games, all } => (self.running, self.all_running) = (games, all),
-            LobbyMessage::Waiting { terms, .. } => self.waiting = Some(terms),
+            LobbyMessage::Waiting { terms, rated } => self.waiting = Some((terms, rated)),
             LobbyMessage::Seated { game } => return Some(game),
             LobbyMessage::Refused(refused) => {
                 self.waiting = None;

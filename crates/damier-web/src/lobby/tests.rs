@@ -17,6 +17,7 @@ fn choice() -> Choice {
         color: Some(Color::Black),
         faults: None,
         is_rated: false,
+        is_match: false,
     }
 }
 
@@ -84,6 +85,30 @@ fn an_offer_says_what_is_done_about_faults_and_whether_it_counts() {
 }
 
 #[test]
+fn a_match_is_offered_and_shown_as_one() {
+    let mut lobby = entered();
+    let of_two = Choice { is_match: true, ..choice() };
+    let offers = vec![offer_of(4, card(2, "Théo"), &of_two), offer_of(5, card(3, "Bo"), &choice())];
+    assert!(offers[0].seek.is_match && !offers[1].seek.is_match);
+    lobby.hear(LobbyMessage::Offers { offers });
+    let (_, html, _) = markup(&lobby, Lang::Fr);
+    assert_eq!(html.matches("<small>match</small>").count(), 1, "{html}");
+}
+
+#[test]
+fn one_is_paired_for_a_rated_game_if_one_wants_that() {
+    let mut lobby = entered();
+    let LobbyRequest::Pair { terms, rated } = (Choice { is_rated: true, ..choice() }).pair() else {
+        panic!("pairing")
+    };
+    assert!(rated && terms.is_rateable(), "faults are answered as usual");
+    lobby.hear(LobbyMessage::Waiting { terms: terms.clone(), rated });
+    assert!(markup(&lobby, Lang::Fr).0.contains("partie classée"), "{}", markup(&lobby, Lang::Fr).0);
+    lobby.hear(LobbyMessage::Waiting { terms, rated: false });
+    assert!(!markup(&lobby, Lang::Fr).0.contains("classée"));
+}
+
+#[test]
 fn huffing_is_offered_only_where_it_is_known() {
     let mut lobby = entered();
     let huffing = |variant| Choice { variant, faults: Some(FaultMode::Huffing), ..choice() };
@@ -97,7 +122,34 @@ fn huffing_is_offered_only_where_it_is_known() {
 fn rated_games_are_offered_by_who_has_an_account() {
     let words = Words::for_play(Lang::Fr);
     assert!(Markup::frame(&words, true).contains("id=\"classee\""));
+    assert!(Markup::frame(&words, true).contains("id=\"vite-classee\""));
     assert!(!Markup::frame(&words, false).contains("classee"));
+}
+
+#[test]
+fn a_challenge_can_be_declined_and_ones_own_leads_to_whom_it_is_to() {
+    let mut lobby = entered();
+    let (awa, theo) = (card(1, "Awa"), card(2, "Théo"));
+    let challenge = |number, by: &Card, to: &Card| Offer { to: Some(to.id), ..offer(number, by.clone()) };
+    lobby.hear(LobbyMessage::Challenges { offers: vec![challenge(5, &theo, &awa)] });
+    let html = markup(&lobby, Lang::Fr).1;
+    assert!(html.contains(r#"data-take="5""#) && html.contains(r#"data-decline="5""#), "{html}");
+    assert!(html.contains("vous défie") && html.contains(&format!("href=\"/joueur/{}\"", theo.id)), "{html}");
+    lobby.hear(LobbyMessage::Challenges { offers: vec![challenge(6, &awa, &theo)] });
+    let html = markup(&lobby, Lang::Fr).1;
+    assert!(html.contains("data-action=\"withdraw\"") && !html.contains("data-decline"), "{html}");
+    assert!(html.contains(&format!("href=\"/joueur/{}\"", theo.id)) && !html.contains("Awa"), "{html}");
+}
+
+#[test]
+fn names_lead_to_pages_but_not_of_who_has_been_forgotten() {
+    let words = Words::for_play(Lang::Fr);
+    let awa = card(1, "Awa <b>");
+    assert_eq!(
+        linked(&words, &awa),
+        format!("<a href=\"/joueur/{}\" target=\"_blank\">Awa &lt;b&gt;</a>", awa.id)
+    );
+    assert_eq!(linked(&words, &card(2, "")), words.get("table-nobody"));
 }
 
 #[test]

@@ -16,6 +16,9 @@ use crate::board::interaction::{Light, Typed};
 /// More moves than this are not listed one by one.
 const LONGEST_LIST: usize = 14;
 
+/// Reasons that are no matter of rules: no lesson teaches them.
+const UNTAUGHT: [&str; 4] = ["not_your_turn", "not_your_piece", "game_over", "off_board"];
+
 /// What the arbiter needs to speak.
 pub struct Arbiter<'a> {
     /// The words of the page's language.
@@ -50,6 +53,7 @@ impl Arbiter<'_> {
         noticed
             .map(|told| self.with_progress(table, told))
             .or_else(|| self.question(table))
+            .or_else(|| self.premove(table))
             .or_else(|| self.typed(table))
             .or_else(|| self.under_way(table))
             .or_else(|| self.viewing(table))
@@ -86,6 +90,7 @@ impl Arbiter<'_> {
                     title: told.title,
                     text: with_men(&told.sentence, told.counts, position.turn().opponent()),
                     advice: told.advice,
+                    reason: Some(refusal.reason.code()).filter(|code| !UNTAUGHT.contains(code)),
                     ..Told::default()
                 }
             }
@@ -157,6 +162,11 @@ impl Arbiter<'_> {
                 Told::new(title, self.words.with("moves-all", &[("n", n.into()), ("moves", moves.into())]))
             }
         }
+    }
+
+    fn premove(&self, table: &Table) -> Option<Told> {
+        let (from, to) = table.premove()?;
+        Some(Told { acts: vec![Act::Other], ..self.about_premove("premove", from, to) })
     }
 
     fn question(&self, table: &Table) -> Option<Told> {

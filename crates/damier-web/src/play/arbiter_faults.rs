@@ -37,6 +37,13 @@ impl Arbiter<'_> {
         Some(Told { tone: Tone::Refusal, ..Told::new(self.words.get("fault-title"), text) })
     }
 
+    /// What is said of a move decided on before the turn.
+    pub(super) fn about_premove(&self, key: &str, from: Square, to: Square) -> Told {
+        let m = format!("{}-{}", self.view.name(from), self.view.name(to));
+        let title = self.words.with(&format!("{key}-title"), &[("move", m.into())]);
+        Told::new(title, self.words.get(&format!("{key}-text")))
+    }
+
     /// What is said about faults and touching until something is done.
     pub(super) fn fault_notice(&self, table: &Table, notice: &Notice) -> Told {
         match notice {
@@ -66,13 +73,14 @@ impl Arbiter<'_> {
                 let m = move_text(table.game().position(), m, self.view.numbering);
                 let title = self.words.with("confirm-title", &[("move", m.into())]);
                 let told = Told::new(title, self.words.get("confirm-text"));
-                Told { acts: vec![Act::Confirm, Act::Cancel], ..told }
+                Told { acts: vec![Act::Confirm, Act::Other], ..told }
             }
             Notice::NoFault => self.say("fault-none-title", "fault-none-text"),
             Notice::NotHuffable(square) => Told::new(
                 self.words.get("fault-not-huffable-title"),
                 self.words.with("fault-not-huffable-text", &[("square", self.view.name(*square).into())]),
             ),
+            Notice::PremoveDropped(from, to) => self.about_premove("premove-dropped", *from, *to),
             Notice::Touched(square) => self.touched(*square),
             _ => Told::default(),
         }

@@ -50,6 +50,11 @@ pub fn marks(table: &Table, settings: &Settings) -> Marks {
         return marks;
     }
     add_hand(&mut marks, table, settings);
+    marks.premove = table.premove();
+    if let Some((from, targets)) = table.premoving() {
+        marks.chosen = Some(from);
+        marks.targets = if settings.targets { targets } else { SquareSet::EMPTY };
+    }
     if let Some(fault) = table.fault() {
         marks.huffable = fault.huffable;
     }

@@ -229,6 +229,8 @@ pub struct Settings {
     pub touch: TouchRule,
     /// Whether a move of a live game is confirmed.
     pub confirm: Confirm,
+    /// Whether a move can be decided on before the turn, in a live game with a clock.
+    pub premove: bool,
     /// Whether a sound is heard when the opponent has moved, and when time is short.
     pub sounds: bool,
 }
@@ -257,6 +259,7 @@ impl Default for Settings {
             points_out: true,
             touch: TouchRule::default(),
             confirm: Confirm::default(),
+            premove: false,
             sounds: false,
         }
     }
@@ -342,6 +345,7 @@ impl Settings {
             ("keyboard", self.keyboard),
             ("computer", self.against_computer),
             ("point-out", self.points_out),
+            ("premove", self.premove),
             ("sounds", self.sounds),
         ] {
             line(name, if value { "on" } else { "off" });
@@ -384,6 +388,7 @@ impl Settings {
             "time" => self.time = value.parse().ok(),
             "touch" => set(&mut self.touch, TouchRule::from_id(value)),
             "confirm" => set(&mut self.confirm, Confirm::from_id(value)),
+            "premove" => switch(&mut self.premove),
             "sounds" => switch(&mut self.sounds),
             "point-out" => switch(&mut self.points_out),
             "targets" => switch(&mut self.targets),

@@ -33,6 +33,7 @@ fn settings_are_kept() {
         points_out: false,
         touch: TouchRule::Never,
         confirm: Confirm::Always,
+        premove: true,
         sounds: true,
     };
     assert_eq!(Settings::read(&settings.write()), settings);

@@ -11,6 +11,8 @@ pub enum Tone {
     Plain,
     /// Something was refused.
     Refusal,
+    /// Something is right, or helps.
+    Good,
     /// The game is over.
     End,
 }
@@ -59,6 +61,8 @@ pub enum Act {
     Adjust,
     /// They are adjusted.
     Adjusted,
+    /// Do not play what is to be confirmed, but something else.
+    Other,
     /// Agree to what the opponent proposes.
     Agree,
     /// Decline it.
@@ -73,6 +77,8 @@ pub enum Act {
     Again,
     /// Go on to the game that the players went on to.
     GoOn,
+    /// Go on to the second game of the match.
+    Second,
     /// Look for another opponent.
     Lobby,
 }
@@ -95,6 +101,7 @@ impl Act {
             Self::LetStand => "fault-let-stand",
             Self::Refuse => "fault-refuse",
             Self::Confirm => "confirm-play",
+            Self::Other => "confirm-other",
             Self::Stop => "capture-stop",
             Self::Adjust => "touch-adjust",
             Self::Adjusted => "touch-adjusted",
@@ -105,6 +112,7 @@ impl Act {
             Self::ClaimDraw => "table-claim-draw",
             Self::Again => "action-rematch",
             Self::GoOn => "table-go-to-rematch",
+            Self::Second => "match-go-on",
             Self::Lobby => "table-to-lobby",
         }
     }
@@ -114,7 +122,7 @@ impl Act {
     pub const fn icon(self) -> Option<&'static str> {
         match self {
             Self::StepBack => Some("#i-annuler"),
-            Self::Rematch | Self::Again | Self::GoOn => Some("#i-revanche"),
+            Self::Rematch | Self::Again | Self::GoOn | Self::Second => Some("#i-revanche"),
             Self::AsTwo => Some("#i-duo"),
             Self::Force => Some("#i-annuler"),
             Self::Refuse => Some("#i-drapeau"),
@@ -142,6 +150,10 @@ pub struct Told {
     pub choices: Vec<String>,
     /// What can be done.
     pub acts: Vec<Act>,
+    /// The code of the reason, where a lesson teaches it.
+    pub reason: Option<&'static str>,
+    /// Where to read on: addresses and what they are called.
+    pub links: Vec<(String, String)>,
     /// The draw counters that run.
     pub counters: Vec<CounterText>,
 }

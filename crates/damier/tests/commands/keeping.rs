@@ -83,8 +83,15 @@ fn game() -> GameId {
 fn begun(white: PlayerId, black: PlayerId) -> Vec<Happened> {
     let terms = Terms { time: None, ..Terms::usual(Variant::INTERNATIONAL) };
     let seats = Sides { white, black };
-    let opened =
-        Event::Opened { game: game(), terms, seats, rated: false, origin: Origin::Lobby, previous: None };
+    let opened = Event::Opened {
+        game: game(),
+        terms,
+        seats,
+        rated: false,
+        origin: Origin::Lobby,
+        previous: None,
+        leg: None,
+    };
     let mut events = vec![Happened { at: NOW, event: opened }];
     let mut table = Table::begin(&events[0]).expect("a table");
     for (act, (by, word)) in [(Color::White, "32-28"), (Color::Black, "19-23")].into_iter().enumerate() {

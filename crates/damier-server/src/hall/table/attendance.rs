@@ -49,6 +49,7 @@ impl Task {
             Some(_) if self.talk => self.said_before().await?,
             _ => Vec::new(),
         };
+        let rerated = self.rerated().await?;
         self.arrive(seat).await;
         let place = match seat {
             Some(Color::White) => Place::White,
@@ -60,6 +61,7 @@ impl Task {
         let welcome = ServerMessage::welcome(self.game, place, players, events, wall::now().0, talk);
         let mut first = vec![Told::message(&welcome)];
         first.extend(self.lines_from(from));
+        first.extend(rerated);
         first.extend(whispers);
         first.push(Told::message(&self.presence()));
         Ok(Watch {
@@ -91,6 +93,7 @@ impl Task {
         match seat {
             None => self.attendance.watchers += 1,
             Some(by) => {
+                self.forget_premove(by);
                 let connections = self.attendance.players.of_mut(by);
                 *connections += 1;
                 if *connections == 1 {
@@ -108,6 +111,7 @@ impl Task {
                 let connections = self.attendance.players.of_mut(by);
                 *connections = connections.saturating_sub(1);
                 if *connections == 0 {
+                    self.forget_premove(by);
                     self.note(Command::Depart { by, on_purpose }).await;
                 }
             }

@@ -1,49 +1,86 @@
 //! Keeping what happened at a table, and what follows from it: ratings, and the game that the players go on to.
 
-use damier_club::{Event, Happened, Opening, Origin, Sides, Table};
-use damier_protocol::live::RunningGame;
+use damier_club::{Ending, Event, Happened, Opening, Origin, Sides, Table};
+use damier_protocol::live::{Rerated, RunningGame, ServerMessage};
 use damier_rules::Color;
+use damier_store::Aftermath;
 use tracing::warn;
 
-use super::{HallError, Task};
-use crate::hall::rating;
+use super::{HallError, Task, Told};
+use crate::hall::{new_games, rating};
 
 impl Task {
-    /// Keeps events, with what they lead to elsewhere.
-    pub(super) async fn keep(&self, first: u32, events: &[Happened]) -> Result<(), HallError> {
+    /// Keeps events, with what they lead to elsewhere. `quitter` is who broke the game off, if somebody did. Gives what
+    /// is to be told besides the events.
+    pub(super) async fn keep(
+        &self,
+        first: u32,
+        events: &[Happened],
+        quitter: Option<Color>,
+    ) -> Result<Option<Told>, HallError> {
         let store = self.hall.store();
-        let next = self.open_next(events).await?;
-        let has_ended = events.iter().any(|happened| matches!(happened.event, Event::Ended { .. }));
-        if has_ended && self.table.is_rated() {
+        let opening = self.next(events);
+        let next = opening.clone().zip(events.last()).map(|(opening, last)| Table::open(opening, last.at));
+        let next = next.transpose()?.map(|(_, opened)| opened);
+        let ending = events.iter().find_map(|happened| match &happened.event {
+            Event::Ended { ending, .. } => Some(ending),
+            _ => None,
+        });
+        let mut told = None;
+        if ending.is_some() && self.table.is_rated() {
             let _turn = self.hall.inner.rating.lock().await;
-            let changes = rating::changes(store, &self.table).await?;
-            store.append_ending(self.game, first, events, &changes).await?;
+            let ratings = rating::changes(store, &self.table).await?;
+            told = self.told_of(ratings.iter().map(damier_store::Rerated::from));
+            store.append_with(self.game, first, events, Aftermath { ratings, next }).await?;
         } else {
-            store.append(self.game, first, events).await?;
+            store.append_with(self.game, first, events, Aftermath { next, ..Aftermath::default() }).await?;
         }
-        if has_ended {
-            metrics::counter!("damier_games_ended_total").increment(1);
-            self.hall.running().remove(self.game);
-            // Friends forgive; strangers wait longer for the next one.
-            if let Some(color) = self.table.deserter().filter(|_| self.table.origin() == Origin::Lobby) {
-                self.hall.foyer().let_down(*self.table.seats().of(color));
-            }
+        if let Some(ending) = ending {
+            self.has_ended(ending, quitter).await;
         }
-        if let Some(Opening { game, seats, .. }) = next {
+        if let Some(Opening { game, seats, .. }) = opening {
             self.hall.announce(game, [seats.white, seats.black]);
         }
-        Ok(())
+        Ok(told)
     }
 
-    /// Keeps the beginning of the game that the players have agreed to play next, before they are told of it.
-    async fn open_next(&self, events: &[Happened]) -> Result<Option<Opening>, HallError> {
-        let agreed = events.iter().find(|happened| matches!(happened.event, Event::Rematched { .. }));
-        let Some((at, opening)) = agreed.map(|happened| happened.at).zip(self.table.rematch_opening()) else {
+    async fn has_ended(&self, ending: &Ending, quitter: Option<Color>) {
+        metrics::counter!("damier_games_ended_total").increment(1);
+        self.hall.running().remove(self.game);
+        let quitter = quitter.filter(|_| ending.points().is_none());
+        // Friends forgive; strangers wait longer for the next one.
+        if let Some(color) =
+            self.table.deserter().or(quitter).filter(|_| self.table.origin() == Origin::Lobby)
+        {
+            self.hall.let_down(*self.table.seats().of(color)).await;
+        }
+    }
+
+    /// The game that the players have agreed to play next. It is kept with that, before anybody is told.
+    fn next(&self, events: &[Happened]) -> Option<Opening> {
+        let is_agreed = events.iter().any(|happened| matches!(happened.event, Event::Rematched { .. }));
+        let [_, later] = new_games();
+        self.table.rematch_opening(later).filter(|_| is_agreed)
+    }
+
+    /// What the game has done to the ratings of its players, for whoever comes when it is over.
+    pub(super) async fn rerated(&self) -> Result<Option<Told>, HallError> {
+        if !self.table.is_rated() || self.table.conclusion().is_none() {
             return Ok(None);
+        }
+        let kept = self.hall.store().rerated(self.game).await?;
+        Ok(self.told_of(kept.into_iter()))
+    }
+
+    /// The message about changes of ratings; nothing unless both players are among them.
+    fn told_of(&self, changes: impl Iterator<Item = damier_store::Rerated>) -> Option<Told> {
+        let changes: Vec<_> = changes.collect();
+        let of = |color| {
+            let change = changes.iter().find(|change| change.player == *self.table.seats().of(color))?;
+            Some(Rerated { before: rating::shown(change.before), after: rating::shown(change.after) })
         };
-        let (_, opened) = Table::open(opening.clone(), at)?;
-        self.hall.store().append(opening.game, 0, &[opened]).await?;
-        Ok(Some(opening))
+        let players = Sides { white: of(Color::White)?, black: of(Color::Black)? };
+        Some(Told::message(&ServerMessage::Ratings { players }))
     }
 
     /// Lists the game among those that go on, if it does.

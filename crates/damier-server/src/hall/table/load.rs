@@ -8,6 +8,7 @@ use tokio::sync::broadcast;
 use tracing::info;
 
 use super::attendance::Attendance;
+use super::premove::Premoves;
 use super::{BACKLOG, Hall, HallError, Task, Told};
 use crate::hall::lock;
 
@@ -27,6 +28,7 @@ impl Task {
             tell: broadcast::Sender::new(BACKLOG),
             whisper: broadcast::Sender::new(BACKLOG),
             attendance: Attendance::default(),
+            premoves: Premoves::default(),
             talk,
             is_stale: false,
             not_before: Timestamp(0),

@@ -3,11 +3,12 @@
 mod attendance;
 mod keep;
 mod load;
+mod premove;
 mod told;
 
 use std::time::Duration;
 
-use damier_club::{Command, GameId, PlayerId, Table};
+use damier_club::{Command, GameId, PlayerId, Premove, Table};
 use damier_game::clock::{Millis, Timestamp};
 use damier_protocol::live::{Place, ServerMessage};
 use damier_rules::Color;
@@ -16,6 +17,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use tracing::{debug, error, warn};
 
 use self::attendance::Attendance;
+use self::premove::Premoves;
 use super::{Hall, HallError, Wish};
 use crate::wall;
 
@@ -39,6 +41,8 @@ type Reply<T> = oneshot::Sender<Result<T, HallError>>;
 pub(super) enum Ask {
     /// A player wants something.
     Do { player: PlayerId, wish: Wish, reply: Reply<Vec<Told>> },
+    /// A player decides on a move before the turn, or on none.
+    Decide { player: PlayerId, premove: Option<Premove>, reply: Reply<()> },
     /// A player says something in words of his own.
     Say { player: PlayerId, text: String, reply: Reply<()> },
     /// Somebody watches from now on.
@@ -58,7 +62,9 @@ impl Ask {
         // Whoever asked may have gone.
         match self {
             Self::Do { reply, .. } | Self::Lines { reply, .. } => drop(reply.send(Err(error))),
-            Self::Say { reply, .. } | Self::Close { reply } => drop(reply.send(Err(error))),
+            Self::Say { reply, .. } | Self::Decide { reply, .. } | Self::Close { reply } => {
+                drop(reply.send(Err(error)));
+            }
             Self::Watch { reply, .. } => drop(reply.send(Err(error))),
             Self::Look { reply } => drop(reply.send(Err(error))),
             Self::Leave { .. } => {}
@@ -77,6 +83,7 @@ pub(super) struct Task {
     /// What only the players are told.
     whisper: broadcast::Sender<Told>,
     attendance: Attendance,
+    premoves: Premoves,
     /// Whether the players may write to each other.
     talk: bool,
     /// The table is behind what is kept, and must be loaded again before anything is decided.
@@ -178,6 +185,9 @@ impl Task {
             Ask::Do { player, wish, reply } => {
                 let _ = reply.send(self.grant(player, wish).await);
             }
+            Ask::Decide { player, premove, reply } => {
+                let _ = reply.send(self.decide(player, premove));
+            }
             Ask::Say { player, text, reply } => {
                 let _ = reply.send(self.say(player, text).await);
             }
@@ -206,6 +216,9 @@ impl Task {
             _ => None,
         };
         let told = self.perform(wish.of(by)).await?;
+        if act.is_some() && !told.is_empty() {
+            self.play_premove().await;
+        }
         let before = act.filter(|_| told.is_empty()).and_then(|act| self.table.event_of_act(act));
         match before.and_then(|number| self.lines.get(number as usize)) {
             Some(line) => Ok(vec![line.clone()]),
@@ -213,24 +226,41 @@ impl Task {
         }
     }
 
-    /// Decide, store, tell.
+    /// Decide, store, tell: now.
     async fn perform(&mut self, command: Command) -> Result<Vec<Told>, HallError> {
+        self.perform_at(command, wall::now()).await
+    }
+
+    /// Decide, store, tell.
+    async fn perform_at(&mut self, command: Command, now: Timestamp) -> Result<Vec<Told>, HallError> {
         let began = std::time::Instant::now();
         let first = self.table.events();
-        let events = self.table.apply(command, wall::now())?;
+        let quitter = match command {
+            Command::Abort { by } => Some(by),
+            _ => None,
+        };
+        let events = self.table.apply(command, now)?;
         if events.is_empty() {
             return Ok(Vec::new());
         }
-        if let Err(error) = self.keep(first, &events).await {
-            metrics::counter!("damier_store_failures_total").increment(1);
-            // The table is ahead of what is kept: what it thinks has not happened.
-            self.is_stale = true;
-            if let Err(error) = self.reload().await {
-                warn!(game = %self.game, %error, "a table could not be loaded again");
+        let besides = match self.keep(first, &events, quitter).await {
+            Ok(besides) => besides,
+            Err(error) => {
+                metrics::counter!("damier_store_failures_total").increment(1);
+                // The table is ahead of what is kept: what it thinks has not happened.
+                self.is_stale = true;
+                if let Err(error) = self.reload().await {
+                    warn!(game = %self.game, %error, "a table could not be loaded again");
+                }
+                return Err(error);
             }
-            return Err(error);
-        }
+        };
+        self.forget_premoves_after(&events);
         let told = self.tell(first, &events);
+        if let Some(besides) = besides {
+            // Nobody may be listening.
+            let _ = self.tell.send(besides);
+        }
         metrics::counter!("damier_events_total").increment(events.len() as u64);
         metrics::histogram!("damier_decide_store_tell_seconds").record(began.elapsed().as_secs_f64());
         Ok(told)

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use damier_club::{Claim, Courtesy, GameId, PlayerId, Proposal, Sides, Table};
+use damier_club::{Claim, Courtesy, GameId, Leg, PlayerId, Proposal, Sides, Table};
 use damier_game::clock::Millis;
 use damier_game::pdn;
 use damier_rules::{Color, Variant};
@@ -165,6 +165,11 @@ fn written(table: &Table, summary: &Summary, site: String) -> String {
         white: summary.seats.white.name.clone(),
         black: summary.seats.black.name.clone(),
         time: table.terms().time,
+        round: match table.leg() {
+            Some(Leg::First { .. }) => "1".to_owned(),
+            Some(Leg::Second { .. }) => "2".to_owned(),
+            None => String::new(),
+        },
         ..pdn::Tags::default()
     };
     pdn::write(table.game(), &tags)

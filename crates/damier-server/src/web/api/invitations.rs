@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use super::shapes::{CardShape, TermsShape};
 use super::{Body, Refusal};
-use crate::hall::new_game;
+use crate::hall::new_games;
 use crate::random;
 use crate::wall;
 use crate::web::identity::{Known, Somebody};
@@ -26,14 +26,17 @@ const MOST_OPEN: u32 = 20;
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct Invite {
     #[schema(value_type = TermsShape)]
-    terms: Terms,
+    pub(crate) terms: Terms,
     /// The colour one wants, `W` or `B`; none draws lots.
     #[serde(default, with = "lobby::color")]
     #[schema(value_type = Option<String>)]
-    color: Option<Color>,
+    pub(crate) color: Option<Color>,
     /// Whether the game counts for ratings; both need an account then.
     #[serde(default)]
-    rated: bool,
+    pub(crate) rated: bool,
+    /// Whether it is a match of two games, in which each has each colour once.
+    #[serde(default, rename = "match")]
+    pub(crate) is_match: bool,
 }
 
 /// An invitation that was made.
@@ -60,6 +63,9 @@ pub(crate) struct Invited {
     #[schema(value_type = Option<String>)]
     pub(crate) color: Option<Color>,
     pub(crate) rated: bool,
+    /// Whether it is a match of two games, in which each has each colour once.
+    #[serde(rename = "match", skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) is_match: bool,
     /// Until when it is good, in milliseconds since 1970.
     pub(crate) expires: u64,
     /// The game, once somebody has accepted.
@@ -87,8 +93,7 @@ pub(crate) async fn invite(
     Somebody(known): Somebody,
     Body(invite): Body<Invite>,
 ) -> Result<(StatusCode, Json<Made>), Problem> {
-    let Invite { terms, color, rated } = invite;
-    let (token, expires) = made(&state, &known, terms, color, rated).await?;
+    let (token, expires) = made(&state, &known, invite).await?;
     let url = format!("{}/i/{token}", state.origin(&headers, asker.is_secure()));
     Ok((StatusCode::CREATED, Json(Made { token, url, expires: expires.0 })))
 }
@@ -97,18 +102,17 @@ pub(crate) async fn invite(
 pub(crate) async fn made(
     state: &AppState,
     known: &Known,
-    terms: Terms,
-    color: Option<Color>,
-    rated: bool,
+    invite: Invite,
 ) -> Result<(String, Timestamp), Problem> {
+    let Invite { terms, color, rated, is_match } = invite;
     check_rated(known, &terms, rated)?;
     let now = wall::now();
     if state.store().open_invitations(known.player, now).await? >= MOST_OPEN {
         return Err(Problem::conflict("too_many_open", "withdraw one of your invitations first"));
     }
     let expires = now + damier_club::Invitation::LIFETIME;
-    let invitation =
-        Invitation { creator: known.player, terms, color, is_rated: rated, created: now, expires };
+    let creator = known.player;
+    let invitation = Invitation { creator, terms, color, is_rated: rated, is_match, created: now, expires };
     let token = random::secret();
     state.store().create_invitation(TokenHash::of(&token), invitation).await?;
     Ok((token, expires))
@@ -169,13 +173,14 @@ pub(crate) async fn accepted(state: &AppState, known: &Known, token: &str) -> Re
         Some(_) => return Err(self::taken()),
         None => {}
     }
-    let Invitation { creator, terms, color, is_rated, expires, .. } = invitation;
+    let Invitation { creator, terms, color, is_rated, is_match, expires, .. } = invitation;
     check_rated(known, &terms, is_rated)?;
     if state.store().kept_apart_from(creator).await?.contains(&known.player) {
         return Err(Problem::not_found("invitation"));
     }
-    let invitation = damier_club::Invitation { creator, terms, color, is_rated, expires_at: expires };
-    let opening = invitation.accept(known.player, new_game(), random::lot(), wall::now())?;
+    let invitation =
+        damier_club::Invitation { creator, terms, color, is_rated, is_match, expires_at: expires };
+    let opening = invitation.accept(known.player, new_games(), random::lot(), wall::now())?;
     Ok(state.hall.seat_invited(TokenHash::of(token), known.player, opening).await?)
 }
 
@@ -209,6 +214,7 @@ pub(crate) async fn shown(state: &AppState, sent: SentInvitation) -> Result<Invi
         terms: invitation.terms,
         color: invitation.color.map(Color::opponent),
         rated: invitation.is_rated,
+        is_match: invitation.is_match,
         expires: invitation.expires.0,
         game: taken.map(|(_, game)| game),
     })

@@ -43,6 +43,8 @@ pub(crate) struct SeekShape {
     color: Option<String>,
     /// Whether the game counts for ratings; both need an account then.
     rated: Option<bool>,
+    /// Whether it is a match of two games, in which each has each colour once.
+    r#match: Option<bool>,
     min_rating: Option<u16>,
     max_rating: Option<u16>,
 }
@@ -52,13 +54,14 @@ pub(crate) struct SeekShape {
 pub(crate) struct Challenge {
     /// To whom.
     #[schema(value_type = String)]
-    player: PlayerId,
+    pub(crate) player: PlayerId,
     #[serde(flatten)]
     #[schema(value_type = SeekShape)]
-    seek: Seek,
+    pub(crate) seek: Seek,
 }
 
-/// A game that one wants to play at once.
+/// A game that one wants to play at once. Whoever wants the same has the same terms, and wants it to count as well or
+/// not.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct Quick {
     #[schema(value_type = TermsShape)]

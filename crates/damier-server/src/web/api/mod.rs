@@ -25,9 +25,11 @@ use utoipa_axum::routes;
 
 pub(super) use accounts::{Recover, SignIn, enter, leave, open, recover};
 pub(super) use body::Body;
-pub(super) use invitations::{Invited, accepted, made as invite, of_token};
+pub(super) use invitations::{Invite, Invited, accepted, made as invite, of_token};
+pub(super) use lobby::{Challenge, challenge, decline, take, withdraw};
 pub(super) use me::{Me, Rename, rename};
 pub(super) use personal::{Forget, forget};
+pub(super) use players::{PlayerNow, Reason, Report, block, of_id, report};
 pub(super) use shapes::Refusal;
 
 use super::{AppState, Problem, socket};

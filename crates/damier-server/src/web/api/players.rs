@@ -49,14 +49,71 @@ pub(crate) struct Ranked {
     games: u32,
 }
 
-/// What somebody did.
+/// What somebody did: one of the usual things, or in words, or both.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct Report {
-    text: String,
+    #[serde(default)]
+    pub(crate) reason: Option<Reason>,
+    #[serde(default)]
+    pub(crate) text: String,
     /// In which game, if in one.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    game: Option<GameId>,
+    pub(crate) game: Option<GameId>,
+}
+
+/// What is usually reported.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Reason {
+    /// A program found the moves.
+    Cheating,
+    /// Insults.
+    Abuse,
+    /// Games are left, or lost on purpose.
+    Leaving,
+    /// A name that offends.
+    Name,
+    /// Something else.
+    Other,
+}
+
+impl Reason {
+    pub(crate) const ALL: [Self; 5] = [Self::Cheating, Self::Abuse, Self::Leaving, Self::Name, Self::Other];
+
+    /// Its name in forms, and before the text of a report.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Cheating => "cheating",
+            Self::Abuse => "abuse",
+            Self::Leaving => "leaving",
+            Self::Name => "name",
+            Self::Other => "other",
+        }
+    }
+
+    /// The key of its words.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Cheating => "report-cheating",
+            Self::Abuse => "report-abuse",
+            Self::Leaving => "report-leaving",
+            Self::Name => "report-name",
+            Self::Other => "report-other",
+        }
+    }
+}
+
+impl Report {
+    /// The report as moderators read it.
+    fn in_full(&self) -> String {
+        let text = self.text.trim();
+        match self.reason {
+            None => text.to_owned(),
+            Some(reason) if text.is_empty() => reason.code().to_owned(),
+            Some(reason) => format!("{}: {text}", reason.code()),
+        }
+    }
 }
 
 /// A player.
@@ -125,6 +182,7 @@ pub(crate) async fn block(
         return Err(Problem::conflict("yourself", "nobody blocks himself"));
     }
     state.store().block(known.player, player, wall::now()).await?;
+    state.hall.foyer().part(known.player, player);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -166,13 +224,16 @@ pub(crate) async fn report(
     State(state): State<AppState>,
     known: Known,
     Path(player): Path<String>,
-    Body(Report { text, game }): Body<Report>,
+    Body(report): Body<Report>,
 ) -> Result<StatusCode, Problem> {
-    let text = text.trim().to_owned();
+    let (text, game) = (report.in_full(), report.game);
     if text.is_empty() || text.chars().count() > LONGEST_REPORT {
         return Err(Problem::nonsense(format_args!("a report has 1 to {LONGEST_REPORT} letters")));
     }
     let (reporter, reported) = (known.player, id(&player)?);
+    if reporter == reported {
+        return Err(Problem::conflict("yourself", "nobody reports himself"));
+    }
     state.store().report(Complaint { reporter, reported, game, text, at: wall::now() }).await?;
     Ok(StatusCode::NO_CONTENT)
 }

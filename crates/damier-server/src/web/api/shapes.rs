@@ -1,6 +1,6 @@
 //! What the API's JSON looks like, where it is not written down beside what uses it.
 
-use damier_club::{Ending, GameId, Origin, Sides, Terms};
+use damier_club::{Ending, GameId, Leg, Origin, Sides, Terms};
 use damier_protocol::live::Card;
 use damier_store::{Seat, Summary};
 use serde::Serialize;
@@ -94,6 +94,11 @@ pub(crate) struct Short {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub(crate) rematch: Option<GameId>,
+    /// Which game of a match of two it is: `{"first":{"next":…}}`, or `{"second":{"brought":…}}` with the points of
+    /// each side in the first.
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub(crate) leg: Option<Leg>,
     /// The position at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) fen: Option<String>,
@@ -120,6 +125,7 @@ impl From<Summary> for Short {
             ended: ended.map(|at| at.0),
             previous: summary.previous,
             rematch: summary.rematch,
+            leg: summary.leg,
             fen: summary.final_fen,
         }
     }

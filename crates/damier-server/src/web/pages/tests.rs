@@ -6,11 +6,13 @@ use axum::http::{Request, StatusCode};
 use damier_club::{GameId, Opening, Origin, PlayerId, Sides, Terms};
 use damier_game::clock::Timestamp;
 use damier_rules::{Color, Variant};
-use damier_store::{Invitation, TokenHash};
+use damier_store::{Invitation, Options, Store, StoreError, TokenHash};
 use damier_view::words::{Lang, Words};
 use http_body_util::BodyExt;
 use tower::ServiceExt;
 
+use crate::hall::Hall;
+use crate::settings::{Limits, Settings};
 use crate::web::{AppState, Assets, router};
 
 /// The names that pages may ask for: what lies in the folder of the assets, and what the browser's modules become.
@@ -25,7 +27,7 @@ fn asset_names() -> BTreeSet<String> {
             }
         }
     }
-    let modules = ["damier_web", "damier_live"];
+    let modules = ["damier_web", "damier_live", "damier_learn"];
     let mut names: BTreeSet<String> =
         modules.iter().flat_map(|name| [format!("{name}_glue.js"), format!("{name}.wasm")]).collect();
     list(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "", &mut names);
@@ -49,13 +51,27 @@ fn values<'a>(html: &'a str, attribute: &str) -> impl Iterator<Item = &'a str> {
     parts.into_iter().map(|rest| rest.split('"').next().unwrap_or_default())
 }
 
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 24] = [
     "/",
     "/aide",
     "/regles",
     "/regles/italian",
     "/regles/turkish",
     "/preuve",
+    "/problemes",
+    "/problemes/1",
+    "/problemes/serie",
+    "/problemes/prises",
+    "/problemes/cases",
+    "/lecons",
+    "/lecons/la-prise-majoritaire",
+    "/lecons/souffler-n-est-pas-jouer",
+    "/combinaisons",
+    "/combinaisons/royal",
+    "/lexique",
+    "/histoire",
+    "/erreurs",
+    "/questions",
     "/salon",
     "/jouer/ami",
     "/profil",
@@ -109,8 +125,27 @@ async fn nothing_on_a_page_is_left_untranslated() {
             let text: String =
                 seen.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
             for prefix in [
-                "help-", "nav-", "level-", "error-", "action-", "arbiter-", "law-", "rules-", "col-",
-                "live-", "friend-", "lobby-", "profile-", "{$",
+                "help-",
+                "nav-",
+                "level-",
+                "error-",
+                "action-",
+                "arbiter-",
+                "law-",
+                "rules-",
+                "col-",
+                "live-",
+                "friend-",
+                "lobby-",
+                "profile-",
+                "person-",
+                "report-",
+                "learn-",
+                "lesson-",
+                "problems-",
+                "combinations-",
+                "figure-",
+                "{$",
             ] {
                 assert!(!text.contains(prefix), "{lang} {path}: {prefix}");
             }
@@ -210,6 +245,7 @@ async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_t
         is_rated: false,
         origin: Origin::Invitation,
         previous: None,
+        leg: None,
     };
     let game = state.hall.seat(opening).await.expect("a game");
     let (created, expires) = (Timestamp(1), Timestamp(u64::MAX / 4));
@@ -218,12 +254,14 @@ async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_t
         terms,
         color: Some(Color::White),
         is_rated: false,
+        is_match: true,
         created,
         expires,
     };
     state.store().create_invitation(TokenHash::of("secret"), invitation).await.expect("kept");
     for lang in ["fr", "en", "nl"] {
-        for path in [format!("/partie/{game}"), "/i/secret".to_owned(), "/salon".to_owned()] {
+        let person = format!("/joueur/{}", seats.white);
+        for path in [format!("/partie/{game}"), "/i/secret".to_owned(), "/salon".to_owned(), person] {
             let request = Request::get(&path).header("cookie", format!("lang={lang}")).body(Body::empty());
             let response =
                 router(state.clone()).oneshot(request.expect("a request")).await.expect("never fails");
@@ -235,7 +273,16 @@ async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_t
                 "{lang} {path}: {html}"
             );
             let seen = html.split("<template").next().unwrap_or_default();
-            for prefix in ["live-", "invitation-title", "invitation-from", "lobby-", "{$"] {
+            for prefix in [
+                "live-",
+                "invitation-title",
+                "invitation-from",
+                "lobby-",
+                "person-",
+                "report-",
+                "month-",
+                "{$",
+            ] {
                 assert!(
                     !seen
                         .split('<')
@@ -255,9 +302,134 @@ async fn games_and_invitations_are_pages_and_what_people_are_called_is_text_on_t
             assert_eq!(response.headers()["content-type"], "image/svg+xml", "{path}");
         }
     }
-    for path in ["/partie/222222222222", "/partie/nonsense", "/i/nothing", "/i/nothing/qr.svg"] {
+    for path in [
+        "/partie/222222222222",
+        "/partie/nonsense",
+        "/i/nothing",
+        "/i/nothing/qr.svg",
+        "/joueur/222222222222",
+        "/joueur/nonsense",
+    ] {
         let request = Request::get(path).body(Body::empty()).expect("a request");
         let response = router(state.clone()).oneshot(request).await.expect("never fails");
         assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
     }
+}
+
+/// A site whose database may not grow beyond so many pages.
+async fn small_site(pages: u32) -> AppState {
+    let options = Options { max_pages: Some(pages), ..Options::default() };
+    let store = Store::in_memory(options).await.expect("memory");
+    let hall = Hall::open(store).await.expect("an empty hall");
+    // Nobody is refused for asking often.
+    let limits = Limits {
+        requests: 10_000,
+        requests_burst: 10_000,
+        changes: 10_000,
+        changes_burst: 10_000,
+        newcomers: 10_000,
+        ..Limits::default()
+    };
+    let settings = Settings { limits, ..Settings::default() };
+    AppState::new(Assets::embedded(&[("manifest.json", b"{}")]), hall, settings)
+}
+
+#[tokio::test]
+async fn a_disk_without_room_is_told_in_words_and_programs_in_json() {
+    let state = small_site(150).await;
+    // Newcomers come until there is room for none.
+    for number in 1.. {
+        let guest = PlayerId::from_random(number);
+        if let Err(error) = state.store().create_guest(guest, "Invité 4821", Timestamp(1)).await {
+            assert!(matches!(error, StoreError::Full), "{error}");
+            break;
+        }
+    }
+    let ask_once = async |path: &str, lang: &str, kind: &str, body: &'static str| {
+        let request = Request::post(path)
+            .header("cookie", format!("lang={lang}"))
+            .header("sec-fetch-site", "same-origin")
+            .header("content-type", kind)
+            .body(Body::from(body))
+            .expect("a request");
+        let response = router(state.clone()).oneshot(request).await.expect("a router never fails");
+        let (status, headers) = (response.status(), response.headers().clone());
+        let body = response.into_body().collect().await.expect("a whole body").to_bytes();
+        (status, headers, String::from_utf8(body.to_vec()).expect("text"))
+    };
+    // Something small may still fit where something else was.
+    let ask = async |path: &str, lang: &str, kind: &str, body: &'static str| {
+        for _ in 0..1000 {
+            let answer = ask_once(path, lang, kind, body).await;
+            if !matches!(answer.0, StatusCode::SEE_OTHER | StatusCode::CREATED) {
+                return answer;
+            }
+        }
+        panic!("{path}: there is always room");
+    };
+    for (lang, says) in [("fr", "Plus de place"), ("en", "No room"), ("nl", "plaats")] {
+        let form = "application/x-www-form-urlencoded";
+        let (status, headers, html) = ask("/jouer/ami", lang, form, "variant=international").await;
+        assert_eq!(status, StatusCode::INSUFFICIENT_STORAGE, "{html}");
+        assert_eq!(headers["content-type"], "text/html; charset=utf-8");
+        assert_eq!(headers["retry-after"], "30");
+        let words = Words::new(Lang::from_code(lang).expect("a language"));
+        assert!(html.contains(&words.get("error-full-title")) && html.contains("507"), "{lang}: {html}");
+        assert!(html.contains(says), "{lang}: {html}");
+    }
+    let invite = r#"{"terms":{"variant":"international","time":"10+5"}}"#;
+    let (status, headers, json) = ask("/api/invitations", "fr", "application/json", invite).await;
+    assert_eq!(status, StatusCode::INSUFFICIENT_STORAGE, "{json}");
+    assert!(headers["content-type"] == "application/json" && headers["retry-after"] == "30", "{headers:?}");
+    assert!(json.contains(r#""reason":"full""#), "{json}");
+    // What needs no room goes on.
+    let request = Request::get("/salon").body(Body::empty()).expect("a request");
+    let response = router(state.clone()).oneshot(request).await.expect("a router never fails");
+    assert_eq!(response.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn what_teaches_can_be_read_without_a_script() {
+    for (path, parts) in [
+        ("/problemes/5", ["<details", "17-12", "(7×29)", "La prise majoritaire l’impose."]),
+        ("/lecons/la-prise-majoritaire", ["Étape 1 sur 4", "32×25", "<details", "Le pion, il en prend plus"]),
+        ("/combinaisons/royal", ["33-28", "(23×34)", "data-coups=\"33-28 23x34 40x7\"", "role=\"img\""]),
+        ("/lexique", ["id=\"damier\"", "en\u{a0}: board", "Voir aussi", "data-fen="]),
+        ("/regles/italian", ["m-juste", "m-interdit", "data-essayer hidden", "/?variant=italian&#38;fen="]),
+    ] {
+        let (status, html) = page(path, "").await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        for part in parts {
+            assert!(html.contains(part), "{path}: no {part}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_problem_lesson_and_combination_has_its_page() {
+    let content = damier_content::Content::shipped();
+    let problems = content.all_problems().map(|entry| format!("/problemes/{}", entry.statement.number));
+    let lessons = content.lessons.iter().map(|lesson| format!("/lecons/{}", lesson.slug));
+    let combinations = content.combinations.iter().map(|known| format!("/combinaisons/{}", known.slug));
+    for path in problems.chain(lessons).chain(combinations) {
+        let (status, html) = page(&path, "lang=en").await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        assert!(html.contains("</h1>") && !html.contains("{$"), "{path}");
+    }
+    for path in ["/problemes/0", "/problemes/x", "/lecons/x", "/combinaisons/x"] {
+        assert_eq!(page(path, "").await.0, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_reason_leads_to_its_lesson() {
+    for (code, slug) in [("majority", "la-prise-majoritaire"), ("already_taken", "le-coup-turc")] {
+        assert_eq!(page(&format!("/lecons/pourquoi/{code}"), "").await.0, StatusCode::SEE_OTHER, "{code}");
+        assert!(
+            damier_content::Content::shipped()
+                .lesson_teaching(code)
+                .is_some_and(|lesson| lesson.slug == slug)
+        );
+    }
+    assert_eq!(page("/lecons/pourquoi/nothing", "").await.0, StatusCode::SEE_OTHER);
 }

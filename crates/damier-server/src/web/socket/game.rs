@@ -3,9 +3,10 @@
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use damier_club::{GameId, PlayerId};
+use damier_club::{GameId, PlayerId, Premove};
 use damier_game::clock::Millis;
 use damier_protocol::live::{ClientMessage, LONGEST_CLIENT_MESSAGE, Refused, ServerMessage};
+use damier_rules::Square;
 use serde::Deserialize;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tracing::debug;
@@ -147,9 +148,24 @@ impl Connection {
                     wire.send(ServerMessage::Refused(problem.refused).print()).await?;
                 }
             }
+            ClientMessage::Premove { act, from, to } => {
+                let (Some(from), Some(to)) = (Square::new(from), Square::new(to)) else {
+                    return self.refuse(wire, text, "nonsense", "squares are numbered from 1").await;
+                };
+                self.decide(wire, Some(Premove { act, from, to })).await?;
+            }
+            ClientMessage::CancelPremove => self.decide(wire, None).await?,
             message => self.wish(wire, watch, message).await?,
         }
         Ok(())
+    }
+
+    async fn decide(&self, wire: &mut Wire, premove: Option<Premove>) -> Result<(), End> {
+        let Some(player) = self.player else { return self.say_no(wire, None, HallError::NotSeated).await };
+        match self.state.hall.decide(self.game, player, premove).await {
+            Ok(()) => Ok(()),
+            Err(error) => self.say_no(wire, None, error).await,
+        }
     }
 
     async fn say(&self, text: &str) -> Result<(), Problem> {

@@ -48,6 +48,9 @@ impl Table {
         if self.viewed.is_some() {
             return self.view(self.game.len());
         }
+        if self.forget_premove() {
+            return vec![Effect::Say(Said::Arbiter)];
+        }
         let was_huffing = std::mem::take(&mut self.manners.is_huffing);
         let noticed = std::mem::take(&mut self.notice) != Notice::None || was_huffing;
         let effects = self.with_hand(Interaction::back);
@@ -62,6 +65,9 @@ impl Table {
     /// Empties the hand.
     pub fn cancel(&mut self) -> Vec<Effect> {
         self.typed.clear();
+        if self.forget_premove() {
+            return vec![Effect::Say(Said::Arbiter)];
+        }
         self.with_hand(Interaction::cancel)
     }
 
@@ -142,6 +148,9 @@ impl Table {
         act: impl FnOnce(&mut Interaction) -> Intent,
     ) -> Vec<Effect> {
         self.run_clock();
+        if self.is_ahead() {
+            return if is_tap { self.tap_ahead(square) } else { Vec::new() };
+        }
         match self.touched(square, is_tap) {
             Ok(mut effects) => {
                 effects.extend(self.with_hand(act));

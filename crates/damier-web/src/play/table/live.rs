@@ -53,11 +53,12 @@ impl Table {
             self.game = game.clone();
             effects.extend(self.settle());
         }
+        effects.extend(self.meet_premove());
         effects
     }
 
     /// Sees what somebody else does.
-    fn see(&mut self, word: &str) -> Vec<Effect> {
+    pub(super) fn see(&mut self, word: &str) -> Vec<Effect> {
         match record::follow(&mut self.game.clone(), word) {
             Ok(Act::Move(m)) => {
                 let route = self.game.position().routes(&m).into_iter().next();

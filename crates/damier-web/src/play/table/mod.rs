@@ -11,6 +11,8 @@ mod fault_tests;
 mod faults;
 mod hand;
 mod live;
+mod premove;
+mod study;
 #[cfg(test)]
 mod tests;
 mod weigh;
@@ -29,6 +31,7 @@ use super::settings::{Rings, Settings};
 use super::timing::Timing;
 use crate::board::interaction::{Hand, Interaction, Options};
 use faults::Manners;
+use premove::Ahead;
 use weigh::Weighing;
 
 /// Who plays.
@@ -99,6 +102,8 @@ pub enum Notice {
     Refusing(AnyMove, Vec<Square>),
     /// This move along this route is played once it is confirmed.
     Confirming(AnyMove, Vec<Square>),
+    /// The move decided on before the turn cannot be played.
+    PremoveDropped(Square, Square),
 }
 
 /// Moves to be listed.
@@ -185,6 +190,7 @@ pub struct Table {
     is_closed: bool,
     /// Whether a move of the player's is played only when it is confirmed.
     confirms: bool,
+    ahead: Ahead,
 }
 
 impl Table {
@@ -218,6 +224,7 @@ impl Table {
             now: Timestamp::default(),
             is_closed: false,
             confirms: false,
+            ahead: Ahead::default(),
         };
         table.follow_game(0);
         table.started = !table.game.is_empty() || table.game.forced().is_some();

@@ -128,7 +128,8 @@ fn wanted(args: &BotArgs) -> Result<Wanted, InvalidInput> {
     let start = (position != variant.start()).then(|| position.setup());
     let terms = Terms { variant, time: Some(args.time), faults, start };
     terms.game().map_err(|error| invalid("--fen", error))?;
-    let seek = Seek { terms, color: None, rated: args.rated, min_rating: None, max_rating: None };
+    let seek =
+        Seek { terms, color: None, rated: args.rated, is_match: false, min_rating: None, max_rating: None };
     let only = args.asked.is_named().then_some(variant);
     Ok(Wanted { source, seek, only, patience: patience(args) })
 }
@@ -152,7 +153,9 @@ async fn play(args: &BotArgs, wanted: Wanted, server: Address) -> Result<()> {
     let is_single = wanted.source.is_single();
     let mut score = Score::default();
     let mut next: Option<GameId> = None;
-    while *interrupt.borrow() == Interrupt::No && (args.games == 0 || score.games < args.games) {
+    while *interrupt.borrow() == Interrupt::No
+        && (next.is_some() || args.games == 0 || score.games < args.games)
+    {
         let game = match next.take() {
             Some(game) => game,
             // An invitation is good for one game, and those that follow from it.
@@ -168,7 +171,7 @@ async fn play(args: &BotArgs, wanted: Wanted, server: Address) -> Result<()> {
         let connection = Connection::new(api.clone(), game, patience(args));
         let outcome = Seat::new(connection, &manners, interrupt.clone()).play().await?;
         score.count(&outcome);
-        next = outcome.rematch.filter(|_| manners.plays_rematches);
+        next = outcome.rematch.filter(|_| outcome.is_second || manners.plays_rematches);
     }
     say(&score);
     Ok(())

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use damier_client::{Connection, Heard};
-use damier_club::{Claim, Courtesy, Event, GameId, Happened, Proposal, Table};
+use damier_club::{Claim, Courtesy, Event, GameId, Happened, MatchStage, Proposal, Table};
 use damier_game::TimeControl;
 use damier_game::clock::{Millis, Timestamp};
 use damier_protocol::live::{Card, ClientMessage, Place};
@@ -32,6 +32,8 @@ const MOST_FAILURES: u32 = 3;
 pub(super) struct Outcome {
     /// The game that follows it, if they play again.
     pub(super) rematch: Option<GameId>,
+    /// Whether that is the second of a match, which is played whatever else was wanted.
+    pub(super) is_second: bool,
     /// Won, drawn, lost; `None` without a result.
     pub(super) points: Option<Points>,
 }
@@ -269,7 +271,8 @@ impl<'a> Seat<'a> {
                 say(format_args!("over: {} ({})", ending.result, ending.reason));
                 self.thinking = None;
                 let interrupted = *self.interrupt.borrow() != Interrupt::No;
-                let wait = if interrupted || !self.manners.plays_rematches { Duration::ZERO } else { LINGER };
+                let stays = self.manners.plays_rematches || self.is_between();
+                let wait = if interrupted || !stays { Duration::ZERO } else { LINGER };
                 self.leaves_at = Some(Instant::now() + wait);
             }
             _ => {}
@@ -319,7 +322,7 @@ impl<'a> Seat<'a> {
 
     fn outcome(&self) -> Outcome {
         let Some((table, me)) = self.table.as_ref().zip(self.me) else {
-            return Outcome { rematch: None, points: None };
+            return Outcome { rematch: None, is_second: false, points: None };
         };
         let result = table.ended().map(|ending| ending.result.as_str()).unwrap_or_default();
         let points = match (result, me) {
@@ -328,7 +331,13 @@ impl<'a> Seat<'a> {
             ("1-1", _) => Some(Points::Drawn),
             _ => None,
         };
-        Outcome { rematch: table.rematch(), points }
+        Outcome { rematch: table.rematch(), is_second: self.is_between(), points }
+    }
+
+    /// Whether the first game of a match is over, and the second follows.
+    fn is_between(&self) -> bool {
+        let score = self.table.as_ref().and_then(Table::match_score);
+        score.is_some_and(|score| score.stage == MatchStage::Between)
     }
 }
 

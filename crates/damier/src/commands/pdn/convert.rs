@@ -83,7 +83,7 @@ fn write(common: &Common, form: Form, out: Option<&PathBuf>) -> Result<()> {
     let options = common.options();
     common.each_file(&words, |input| {
         let name = input.name.clone();
-        input.each(
+        let left_over = input.each(
             common.threads(),
             |record| written(record, &options, form),
             |(checked, text)| {
@@ -92,6 +92,7 @@ fn write(common: &Common, form: Form, out: Option<&PathBuf>) -> Result<()> {
                 Ok(())
             },
         )?;
+        super::tell_left_over(&words, &name, &left_over);
         Ok(())
     })?;
     out.flush()?;

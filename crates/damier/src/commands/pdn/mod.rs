@@ -3,11 +3,12 @@
 mod check;
 mod convert;
 mod input;
+mod search;
 mod stats;
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use damier_game::pdn::Options;
+use damier_game::pdn::{Finding, Options, Severity};
 use damier_rules::Variant;
 use damier_view::words::{Lang, Words};
 
@@ -19,6 +20,9 @@ Examples:
   damier pdn check games.pdn
   damier pdn check --variant italian --json --positions *.pdn
   damier pdn stats games.pdn
+  damier pdn search --fen 'B:W28,32:B19,K5' games.pdn
+  damier pdn search --pattern '?:W28,32:B19:E23' --reversed --json *.pdn
+  damier pdn search --player sijbrands --result 2-0 --material 'W*K1+:B*K*' --out found.pdn games.pdn
   damier pdn normalise games.pdn --out clean.pdn
   damier pdn convert --to fen games.pdn
   bzcat wk2003.pdn.bz2 | damier pdn check -
@@ -30,6 +34,9 @@ A file may be - for standard input. Without --variant the variant is taken from 
 pub(crate) enum PdnCommand {
     /// Play every game by the rules and report what is wrong and where.
     Check(check::CheckArgs),
+    /// Find games by position, pattern, pieces, player or result.
+    #[command(after_help = search::PATTERNS)]
+    Search(search::SearchArgs),
     /// Count games, results and lengths.
     Stats(stats::StatsArgs),
     /// Write games anew, as the standard has it: UTF-8, PDN 3.0.
@@ -94,10 +101,19 @@ impl Common {
     }
 }
 
+/// Tells of errors outside games, such as that a file is no text.
+fn tell_left_over(words: &Words, file: &str, findings: &[Finding]) {
+    for finding in findings.iter().filter(|finding| finding.severity == Severity::Error) {
+        let told = damier_view::pdn::line(words, 0, finding);
+        eprintln!("{file}:{}:{}: {told}", finding.place.line, finding.place.column);
+    }
+}
+
 /// Carries out a command.
 pub(super) fn run(command: &PdnCommand) -> Result<()> {
     match command {
         PdnCommand::Check(args) => check::run(args),
+        PdnCommand::Search(args) => search::run(args),
         PdnCommand::Stats(args) => stats::run(args),
         PdnCommand::Normalise(args) => convert::normalise(args),
         PdnCommand::Convert(args) => convert::run(args),

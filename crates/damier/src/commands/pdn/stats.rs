@@ -57,7 +57,7 @@ pub(super) fn run(args: &StatsArgs) -> Result<()> {
     let options = args.common.options();
     args.common.each_file(&words, |input| {
         let mut stats = Stats { file: input.name.clone(), ..Stats::default() };
-        input.each(
+        let left_over = input.each(
             args.common.threads(),
             |record| share(record, &options),
             |share| {
@@ -65,6 +65,7 @@ pub(super) fn run(args: &StatsArgs) -> Result<()> {
                 Ok(())
             },
         )?;
+        super::tell_left_over(&words, &stats.file, &left_over);
         if args.json { print_json(&stats) } else { print_lines(stats.told(&words)) }
     })
 }

@@ -66,6 +66,9 @@ pub(super) struct Choice {
     faults: String,
     /// Whatever a ticked box sends.
     rated: Option<String>,
+    /// Whether it is a match of two games: whatever a ticked box sends.
+    #[serde(rename = "match")]
+    two_games: Option<String>,
 }
 
 impl Default for Choice {
@@ -78,6 +81,7 @@ impl Default for Choice {
             color: String::new(),
             faults: String::new(),
             rated: None,
+            two_games: None,
         }
     }
 }
@@ -204,8 +208,13 @@ pub(super) async fn invite(
     Form(choice): Form<Choice>,
 ) -> Result<Response, WebError> {
     let made = async {
-        let terms = choice.terms()?;
-        api::invite(&state, &known, terms, choice.color(), choice.rated.is_some()).await
+        let invite = api::Invite {
+            terms: choice.terms()?,
+            color: choice.color(),
+            rated: choice.rated.is_some(),
+            is_match: choice.two_games.is_some(),
+        };
+        api::invite(&state, &known, invite).await
     };
     match made.await {
         Ok((token, _)) => Ok(Redirect::to(&format!("/i/{token}")).into_response()),

@@ -1,17 +1,19 @@
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::response::Html;
-use damier_club::{GameId, Sides, Table};
+use damier_club::{GameId, Leg, MatchScore, MatchStage, Sides, Table};
 use damier_rules::notation::move_text::Style;
 use damier_rules::{Color, Variant};
 use damier_view::ending;
 use damier_view::scene::{Cast, Marks, Scene, View};
 use damier_view::speech::{self, color_key};
 use damier_view::svg::{self, PieceStyle};
-use damier_view::words::{self, Words};
+use damier_view::two_games::TwoGames;
+use damier_view::words::{self, Arg, Words};
 
-use super::{clock, named, variant};
-use crate::hall::HallError;
+use super::line::Person;
+use super::{clock, variant};
+use crate::hall::{HallError, shown_rating};
 use crate::web::identity::Asker;
 use crate::web::pages::{Frame, Look};
 use crate::web::{AppState, PageLang, Problem, WebError};
@@ -26,10 +28,13 @@ struct GamePage {
     name: String,
     clock: String,
     rated: bool,
-    players: Sides<String>,
+    players: Sides<Person>,
     board: String,
     /// Sentences: whose turn it is, or how it ended.
     state: Vec<String>,
+    leg: Option<Leg>,
+    /// How the match ended that this is the first game of, once it has.
+    match_end: Option<String>,
     /// The moves in pairs with their numbers.
     moves: Vec<String>,
     fen: String,
@@ -38,6 +43,18 @@ struct GamePage {
     /// Whether the reader plays, and could go on at another device.
     plays: bool,
     words: String,
+}
+
+impl GamePage {
+    /// The key of what the next game is called.
+    const fn next_key(&self) -> &'static str {
+        if matches!(self.leg, Some(Leg::First { .. })) { "live-second" } else { "live-rematch" }
+    }
+
+    /// The key of what the game before is called.
+    const fn previous_key(&self) -> &'static str {
+        if matches!(self.leg, Some(Leg::Second { .. })) { "live-first" } else { "live-previous" }
+    }
 }
 
 pub(super) async fn game(
@@ -58,15 +75,24 @@ pub(super) async fn game(
     let setup = table.game().position().setup();
     let label = speech::position(&frame.words, &view, &setup);
     let board = svg::board(&Scene::new(&view, &Cast::new(&setup), &Marks::default()), look.pieces, &label);
+    let match_end = match_end(&state, &frame.words, &table, &players).await?;
+    let mut sentences = sentences(&frame.words, &table);
+    sentences.extend(ratings(&state, &frame.words, &table, &players).await?);
+    sentences.extend(match_end.clone().or_else(|| {
+        let score = table.match_score()?;
+        Some(match_in_words(&frame.words, score, &players))
+    }));
     let page = GamePage {
         game,
+        leg: table.leg(),
+        match_end,
         variant: terms.variant,
         name: variant(&frame.words, terms),
         clock: clock(&frame.words, terms),
         rated: table.is_rated(),
         players,
         board,
-        state: sentences(&frame.words, &table),
+        state: sentences,
         moves: moves(&table),
         fen: table.game().fen(),
         previous: table.previous(),
@@ -86,10 +112,10 @@ pub(super) async fn table(state: &AppState, game: GameId) -> Result<Box<Table>, 
     })
 }
 
-async fn players(state: &AppState, words: &Words, table: &Table) -> Result<Sides<String>, WebError> {
+async fn players(state: &AppState, words: &Words, table: &Table) -> Result<Sides<Person>, WebError> {
     let name = async |color| {
         let card = state.hall.people().card(*table.seats().of(color), table.terms().variant).await;
-        card.map(|card| named(words, &card)).map_err(|error| WebError::from(Problem::from(error)))
+        card.map(|card| Person::new(words, &card)).map_err(|error| WebError::from(Problem::from(error)))
     };
     Ok(Sides { white: name(Color::White).await?, black: name(Color::Black).await? })
 }
@@ -111,6 +137,58 @@ fn sentences(words: &Words, table: &Table) -> Vec<String> {
             vec![result, ending::why(words, law, &conclusion)]
         }
     }
+}
+
+/// How a match stands between players of these names.
+fn match_in_words(words: &Words, score: MatchScore, players: &Sides<Person>) -> String {
+    let MatchScore { stage, points } = score;
+    let names = [players.white.name.as_str(), &players.black.name];
+    TwoGames { stage: stage.code(), names, points: [points.white, points.black], reader: None }.told(words)
+}
+
+/// How the match ended that this is the first game of, if it has: the page of the second game knows it by itself.
+async fn match_end(
+    state: &AppState,
+    words: &Words,
+    table: &Table,
+    players: &Sides<Person>,
+) -> Result<Option<String>, WebError> {
+    let (Some(Leg::First { .. }), Some(next)) = (table.leg(), table.rematch()) else { return Ok(None) };
+    let Some(second) = state.store().summary(next).await.map_err(Problem::from)? else { return Ok(None) };
+    let ending = second.ended.map(|(ending, _)| ending);
+    let score = second.leg.map(|leg| MatchScore::of(leg, ending.as_ref()));
+    let score = score
+        .filter(|score| matches!(score.stage, MatchStage::Over | MatchStage::BrokenOff) && ending.is_some());
+    // Colours are swapped there.
+    let players = Sides { white: players.black.clone(), black: players.white.clone() };
+    Ok(score.map(|score| match_in_words(words, score, &players)))
+}
+
+/// What a rated game did to the ratings of its players.
+async fn ratings(
+    state: &AppState,
+    words: &Words,
+    table: &Table,
+    players: &Sides<Person>,
+) -> Result<Option<String>, WebError> {
+    if !table.is_rated() || table.conclusion().is_none() {
+        return Ok(None);
+    }
+    let changes = state.store().rerated(table.id()).await.map_err(Problem::from)?;
+    let of = |color| changes.iter().find(|change| change.player == *table.seats().of(color));
+    let Some((white, black)) = of(Color::White).zip(of(Color::Black)) else { return Ok(None) };
+    let shown = |rating: f64| Arg::from(u32::from(shown_rating(rating)));
+    Ok(Some(words.with(
+        "ratings-after",
+        &[
+            ("white", players.white.name.as_str().into()),
+            ("w1", shown(white.before)),
+            ("w2", shown(white.after)),
+            ("black", players.black.name.as_str().into()),
+            ("b1", shown(black.before)),
+            ("b2", shown(black.after)),
+        ],
+    )))
 }
 
 /// `1. 32-28 19-23`, `2. …`; a game that Black begins has its first move alone.
@@ -135,7 +213,8 @@ mod tests {
         let seats = Sides { white: PlayerId::from_random(1), black: PlayerId::from_random(2) };
         let terms = Terms { time: "90+0".parse().ok(), ..Terms::usual(Variant::INTERNATIONAL) };
         let game = GameId::from_random(7);
-        let opening = Opening { game, terms, seats, is_rated: false, origin: Origin::Lobby, previous: None };
+        let opening =
+            Opening { game, terms, seats, is_rated: false, origin: Origin::Lobby, previous: None, leg: None };
         let begun = Timestamp(1_790_000_000_000);
         let (mut table, _) = Table::open(opening, begun).expect("they sit down");
         for (by, act, word) in [(Color::White, 0, "32-28"), (Color::Black, 1, "19-23")] {

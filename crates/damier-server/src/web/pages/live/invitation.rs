@@ -51,6 +51,8 @@ pub(super) async fn invitation(
     };
     let color = if own { invited.color.map(Color::opponent) } else { invited.color };
     let color = words.get(match color {
+        Some(Color::White) if invited.is_match => "invitation-match-white",
+        Some(Color::Black) if invited.is_match => "invitation-match-black",
         Some(Color::White) => "invitation-white",
         Some(Color::Black) => "invitation-black",
         None => "invitation-lot",

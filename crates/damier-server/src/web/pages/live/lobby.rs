@@ -1,13 +1,17 @@
 use askama::Template;
-use axum::extract::State;
-use axum::response::Html;
-use damier_club::{GameId, Sides, Terms};
-use damier_protocol::live::Card;
-use damier_store::{GameFilter, Seat};
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::response::{Html, Redirect};
+use damier_protocol::live::{Card, Offer};
+use damier_rules::Color;
+use damier_store::GameFilter;
 use damier_view::words::{self, Words};
+use serde::Deserialize;
 
-use super::{clock, named, variant};
-use crate::web::identity::Asker;
+use super::line::{Line, Person};
+use super::{clock, variant};
+use crate::web::api;
+use crate::web::identity::{Asker, Known, Somebody};
 use crate::web::pages::{Frame, Look};
 use crate::web::{AppState, PageLang, Problem, WebError};
 
@@ -19,6 +23,8 @@ const MOST: u32 = 20;
 #[template(path = "salon.html")]
 struct LobbyPage {
     frame: Frame,
+    /// To the reader, and by him; the living part shows them itself.
+    challenges: Vec<Challenge>,
     running: Vec<Line>,
     finished: Vec<Line>,
     /// Whether the reader can offer rated games.
@@ -26,27 +32,43 @@ struct LobbyPage {
     words: String,
 }
 
-/// A game in a list.
-struct Line {
-    game: GameId,
-    white: String,
-    black: String,
-    name: String,
-    clock: String,
-    result: String,
+/// A challenge that waits for its answer.
+struct Challenge {
+    offer: u64,
+    /// The other player.
+    other: Person,
+    is_own: bool,
+    about: String,
 }
 
-impl Line {
-    fn new(words: &Words, game: GameId, terms: &Terms, players: &Sides<Card>) -> Self {
+impl Challenge {
+    fn new(words: &Words, offer: &Offer, is_own: bool, other: &Card) -> Self {
+        let terms = &offer.seek.terms;
+        // A wish of the challenger's is the other colour for whoever is challenged.
+        let color = if is_own { offer.seek.color } else { offer.seek.color.map(Color::opponent) };
+        let color = words.get(match color {
+            Some(Color::White) if offer.seek.is_match => "invitation-match-white",
+            Some(Color::Black) if offer.seek.is_match => "invitation-match-black",
+            Some(Color::White) => "invitation-white",
+            Some(Color::Black) => "invitation-black",
+            None => "invitation-lot",
+        });
+        let rated = if offer.seek.rated { format!(" · {}", words.get("live-rated")) } else { String::new() };
+        let of_two =
+            if offer.seek.is_match { format!(" · {}", words.get("live-match")) } else { String::new() };
         Self {
-            game,
-            white: named(words, &players.white),
-            black: named(words, &players.black),
-            name: variant(words, terms),
-            clock: clock(words, terms),
-            result: String::new(),
+            offer: offer.offer,
+            other: Person::new(words, other),
+            is_own,
+            about: format!("{} · {}{of_two} · {color}{rated}", variant(words, terms), clock(words, terms)),
         }
     }
+}
+
+/// What is answered to a challenge.
+#[derive(Debug, Deserialize)]
+pub(super) struct Answer {
+    answer: String,
 }
 
 pub(super) async fn lobby(
@@ -62,13 +84,47 @@ pub(super) async fn lobby(
         running.iter().map(|game| Line::new(words, game.game, &game.terms, &game.players)).collect();
     let filter = GameFilter { is_running: Some(false), ..GameFilter::default() };
     let page = state.store().list(filter, MOST).await.map_err(Problem::from)?;
-    let card = |seat: Seat| Card { id: seat.player, name: seat.name, bot: seat.is_bot, rating: None };
-    let finished = page.games.into_iter().map(|summary| {
-        let line = Line::new(words, summary.game, &summary.terms, &summary.seats.map(card));
-        let result = summary.ended.map(|(ending, _)| ending.result).unwrap_or_default();
-        Line { result, ..line }
-    });
-    let finished = finished.collect();
+    let finished = page.games.iter().map(|summary| Line::of(words, summary)).collect();
     let has_account = asker.known().is_some_and(|known| known.has_account);
-    Ok(Html(LobbyPage { running, finished, has_account, words: words::for_page(lang), frame }.render()?))
+    let challenges = challenges(&state, words, &asker).await?;
+    let words = words::for_page(lang);
+    Ok(Html(LobbyPage { challenges, running, finished, has_account, words, frame }.render()?))
+}
+
+async fn challenges(state: &AppState, words: &Words, asker: &Asker) -> Result<Vec<Challenge>, WebError> {
+    let Some(player) = asker.player() else { return Ok(Vec::new()) };
+    let mut challenges = Vec::new();
+    for offer in state.hall.foyer().challenges(player) {
+        let (is_own, variant) = (offer.player.id == player, offer.seek.terms.variant);
+        let other = match offer.to.filter(|_| is_own) {
+            Some(to) => state.hall.people().card(to, variant).await.map_err(Problem::from)?,
+            None => offer.player.clone(),
+        };
+        challenges.push(Challenge::new(words, &offer, is_own, &other));
+    }
+    Ok(challenges)
+}
+
+/// Takes, declines or withdraws a challenge without scripts.
+pub(super) async fn answer(
+    State(state): State<AppState>,
+    known: Known,
+    Path(offer): Path<u64>,
+    Form(Answer { answer }): Form<Answer>,
+) -> Result<Redirect, WebError> {
+    let (state, offer) = (State(state), Path(offer));
+    match answer.as_str() {
+        "take" => {
+            let seated = api::take(state, offer, Somebody(known)).await?;
+            Ok(Redirect::to(&format!("/partie/{}", seated.game)))
+        }
+        "decline" => {
+            api::decline(state, offer, known).await?;
+            Ok(Redirect::to("/salon"))
+        }
+        _ => {
+            api::withdraw(state, offer, known).await?;
+            Ok(Redirect::to("/salon"))
+        }
+    }
 }

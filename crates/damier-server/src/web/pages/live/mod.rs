@@ -1,10 +1,12 @@
-//! The pages of games between people: the game, the lobby, invitations.
+//! The pages of games between people: the game, the lobby, invitations, players.
 
 mod diagram;
 mod friend;
 mod game;
 mod invitation;
+mod line;
 mod lobby;
+mod person;
 mod profile;
 mod telephone;
 
@@ -25,6 +27,12 @@ use crate::web::{AppState, Problem, WebError};
 pub(super) fn router() -> Router<AppState> {
     Router::new()
         .route("/salon", get(lobby::lobby))
+        .route("/salon/defi/{offer}", post(lobby::answer))
+        .route("/joueur/{player}", get(person::person))
+        .route("/joueur/{player}/bloquer", post(person::block))
+        .route("/joueur/{player}/debloquer", post(person::unblock))
+        .route("/joueur/{player}/signaler", post(person::report))
+        .route("/joueur/{player}/defier", post(person::challenge))
         .route("/jouer/ami", get(friend::friend).post(friend::invite))
         .route("/i/{token}", get(invitation::invitation).post(invitation::accept))
         .route("/i/{token}/qr.svg", get(invitation::qr))

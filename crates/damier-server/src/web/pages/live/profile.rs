@@ -9,6 +9,7 @@ use damier_store::GameFilter;
 use damier_view::words::Words;
 
 use super::in_words;
+use super::line::{Line, Person};
 use crate::web::api::{self, Body, Me};
 use crate::web::identity::{Asker, AtHome, Known, Somebody};
 use crate::web::pages::{Frame, Look};
@@ -16,6 +17,9 @@ use crate::web::{AppState, Assets, PageLang, Problem, WebError};
 
 /// So many games are listed.
 const MOST_GAMES: u32 = 20;
+
+/// So many of those are listed with whom one wants nothing to do.
+const MOST_BLOCKED: usize = 100;
 
 /// Who one is, and the optional account; all of it works without scripts.
 #[derive(Template)]
@@ -28,8 +32,15 @@ struct Profile {
     message: Option<String>,
     /// Recovery codes, shown once.
     codes: Vec<String>,
+    record: Record,
+}
+
+/// What a player has done, and with whom he wants nothing to do.
+#[derive(Default)]
+struct Record {
     ratings: Vec<(String, i64)>,
     games: Vec<(GameId, String)>,
+    blocked: Vec<Person>,
 }
 
 impl Profile {
@@ -74,12 +85,12 @@ impl Reader {
         message: Option<String>,
         codes: Vec<String>,
     ) -> Result<Response, WebError> {
-        let (mut ratings, mut games) = (Vec::new(), Vec::new());
-        if let Some(me) = &me {
-            (ratings, games) = record(&self.state, &self.frame.words, me.id).await?;
-        }
+        let record = match &me {
+            Some(me) => record(&self.state, &self.frame.words, me.id).await?,
+            None => Record::default(),
+        };
         let has_account = me.as_ref().is_some_and(|me| me.account);
-        let page = Profile { frame: self.frame, me, has_account, message, codes, ratings, games };
+        let page = Profile { frame: self.frame, me, has_account, message, codes, record };
         Ok(Html(page.render()?).into_response())
     }
 
@@ -103,11 +114,7 @@ impl Reader {
     }
 }
 
-async fn record(
-    state: &AppState,
-    words: &Words,
-    player: PlayerId,
-) -> Result<(Vec<(String, i64)>, Vec<(GameId, String)>), WebError> {
+async fn record(state: &AppState, words: &Words, player: PlayerId) -> Result<Record, WebError> {
     let ratings = state.store().ratings(player).await.map_err(Problem::from)?;
     let ratings = ratings.into_iter().filter_map(|standing| {
         let variant = Variant::from_id(&standing.variant)?;
@@ -116,14 +123,16 @@ async fn record(
     });
     let filter = GameFilter { player: Some(player), ..GameFilter::default() };
     let page = state.store().list(filter, MOST_GAMES).await.map_err(Problem::from)?;
-    let games = page.games.into_iter().map(|game| {
-        let name = |name: &str| if name.is_empty() { words.get("live-nobody") } else { name.to_owned() };
-        let result = game.ended.map(|(ending, _)| format!(" · {}", ending.result)).unwrap_or_default();
-        let (white, black) = (name(&game.seats.white.name), name(&game.seats.black.name));
-        let variant = super::variant(words, &game.terms);
-        (game.game, format!("{white} – {black} · {variant}{result}"))
-    });
-    Ok((ratings.collect(), games.collect()))
+    let games = page.games.iter().map(|game| (game.game, Line::of(words, game).in_short()));
+    let mut blocked = Vec::new();
+    for other in state.store().blocked_by(player).await.map_err(Problem::from)?.into_iter().take(MOST_BLOCKED)
+    {
+        let card = state.hall.people().card(other, Variant::INTERNATIONAL).await.map_err(Problem::from)?;
+        if !card.name.is_empty() {
+            blocked.push(Person::new(words, &card));
+        }
+    }
+    Ok(Record { ratings: ratings.collect(), games: games.collect(), blocked })
 }
 
 pub(super) async fn profile(reader: Reader) -> Result<Response, WebError> {
