@@ -111,7 +111,11 @@ impl Page {
     /// # Errors
     /// When there is none in time, or something covers it.
     pub async fn click(&self, selector: &str) -> Result<()> {
-        self.find(selector).await?.click().await.with_context(|| format!("cannot click on `{selector}`"))
+        let element = self.find(selector).await?;
+        // The driver scrolls only to what is out of the window, not to what lies under the tabs of a phone.
+        let seen = "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })";
+        self.driver.execute(seen, vec![element.to_json()?]).await?;
+        element.click().await.with_context(|| format!("cannot click on `{selector}`"))
     }
 
     /// The text of the first element that fits the selector, waiting for it.

@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_shot_is_found_with_its_line_and_its_gain() {
         let line = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
-        let (gain, words) = shot("W:W34,40,45:B12,23,25,1", 2).expect("the coup Philippe");
+        let (gain, words) = shot("W:W34,40,45:B6,12,23,25", 2).expect("the coup Philippe");
         assert_eq!((gain, words), (2, line(&["34-30", "25x34", "40x7"])));
         let (_, words) = shot("W:W28,32,33,37,38:B8,18,19,6", 2).expect("a recall");
         assert_eq!(words, line(&["28-23", "19x39", "38-33", "39x28", "32x3"]));
