@@ -74,6 +74,17 @@ fn a_game_is_a_tree_with_one_line() {
 }
 
 #[test]
+fn a_variation_of_the_same_moves_does_not_make_the_game_longer() {
+    let text = "32-28 19-23 (1... 19-23 2. 28x19 13x24) 2. 28x19 *";
+    let options = Options { variant: Some(Variant::INTERNATIONAL), ..Options::default() };
+    let record = Reader::new(text.as_bytes()).next().expect("a record").expect("it can be read");
+    let (checked, tree) = record.read(&options);
+    let tree = tree.expect("a tree");
+    assert_eq!((checked.plies, tree.main_line().count(), tree.len()), (3, 3, 4));
+    assert_eq!(read_again(&tree), tree);
+}
+
+#[test]
 fn results_are_read_in_every_writing() {
     for (text, expected) in [
         ("2-0", Some(GameResult::Win(Color::White))),

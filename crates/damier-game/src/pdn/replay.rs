@@ -126,6 +126,9 @@ impl PositionVisitor for Replay<'_> {
             }
         }
         let main = lines.first();
+        if let Some(line) = main {
+            self.scribe.ended(line.node);
+        }
         Replayed {
             plies: main.map_or(0, |line| line.ply),
             is_whole: main.is_some_and(|line| !line.is_dead),

@@ -115,6 +115,11 @@ impl Scribe {
         }
     }
 
+    /// The game has ended here; a variation of the same moves may have gone further before it came so far.
+    pub(super) fn ended(&mut self, node: NodeId) {
+        self.tree.iter_mut().for_each(|tree| tree.end_main(node));
+    }
+
     /// A variation has ended; the line it belongs to goes on from `node`.
     pub(super) fn closed(&mut self, place: Place, had_moves: bool, node: NodeId) {
         if !had_moves {

@@ -246,6 +246,11 @@ impl GameTree {
         NodeId(id)
     }
 
+    /// Ends the game here: what follows are variations, none of which is the game.
+    pub(crate) fn end_main(&mut self, node: NodeId) {
+        self.links_mut(node).has_main = false;
+    }
+
     /// Makes the move that leads here the main one of its position.
     pub fn promote(&mut self, node: NodeId) {
         let Some(parent) = self.parent(node) else { return };
