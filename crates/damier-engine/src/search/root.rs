@@ -16,7 +16,7 @@ pub(super) struct RootMove<R: Ruleset> {
     pub(super) m: Move<R::Board>,
     /// The score at this depth, [`UNKNOWN`] while it is not known.
     pub(super) score: Score,
-    /// The score at the depth before.
+    /// The last score that was known: from the depth before, or the search before in a narrower window.
     pub(super) previous: Score,
     /// The expected play, the move itself first.
     pub(super) line: Vec<Move<R::Board>>,
@@ -27,7 +27,7 @@ impl<R: Ruleset> RootMove<R> {
         Self { m, score: UNKNOWN, previous: UNKNOWN, line: vec![m] }
     }
 
-    /// The score at this depth, else at the depth before.
+    /// The score at this depth, else the last one.
     pub(super) fn known_score(&self) -> Score {
         if self.score == UNKNOWN { self.previous } else { self.score }
     }
@@ -45,6 +45,8 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
     ) -> Score {
         let mut best = UNKNOWN;
         for root in moves.iter_mut() {
+            // Should this search be cut short, what the last one found still stands.
+            root.previous = root.known_score();
             root.score = UNKNOWN;
         }
         for (tried, root) in moves.iter_mut().enumerate() {

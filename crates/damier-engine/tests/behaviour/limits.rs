@@ -3,10 +3,10 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use damier_engine::{ClockLimit, Engine, Limits, Options, SearchTask, Stop, TimeLimit};
+use damier_engine::{ClockLimit, Engine, Limits, Options, ScoreKind, SearchTask, Stop, TimeLimit};
 use damier_rules::Variant;
 
-use crate::{engine, search};
+use crate::{engine, position, search, tactics};
 
 const START: &str = "W:W31-50:B1-20";
 
@@ -16,6 +16,23 @@ fn a_node_limit_is_kept_exactly() {
         let verdict = search(Variant::INTERNATIONAL, START, Limits::nodes(nodes));
         assert!(verdict.nodes <= nodes, "{} of {nodes}", verdict.nodes);
         assert!(verdict.best_move().is_some());
+    }
+}
+
+#[test]
+fn a_search_cut_short_tells_no_loss_that_it_has_not_seen() {
+    // A move that is found to be better than hoped is searched again, and that may be cut short.
+    let mut engine = engine(Variant::INTERNATIONAL);
+    for (text, _) in tactics::positions() {
+        for (nodes, lines) in (1..=12).flat_map(|step| [(step * 500, 1), (step * 500, 3)]) {
+            let mut task = SearchTask::new(position(Variant::INTERNATIONAL, text), Limits::nodes(nodes));
+            task.multi_pv = lines;
+            engine.clear();
+            for line in engine.search(&task, &Stop::new(), &mut |_| ()).lines {
+                let kind = line.score.kind();
+                assert_ne!(kind, ScoreKind::Lost { plies: 0 }, "{text} with {nodes} nodes, {lines} lines");
+            }
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use damier_rules::Variant;
 use crate::search;
 
 /// The lines of the file: a position and the ends of its best move.
-fn positions() -> impl Iterator<Item = (&'static str, &'static str)> {
+pub(crate) fn positions() -> impl Iterator<Item = (&'static str, &'static str)> {
     include_str!("../data/tactics.txt")
         .lines()
         .filter(|line| !line.starts_with('#'))
