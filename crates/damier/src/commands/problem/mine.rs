@@ -71,7 +71,8 @@ pub(super) fn run(args: &MineArgs) -> Result<()> {
         let number = args.number + u32::try_from(found).unwrap_or(u32::MAX);
         let statement = statement(args, variant, number, &setup, solution);
         let Ok(report) = prove(&mut judge, &statement) else { break };
-        if report.verdict == Verdict::Sound && report.solution.len() >= 2 * args.moves - 1 {
+        let is_sound = report.verdict == Verdict::Sound && report.close.is_empty();
+        if is_sound && report.solution.len() >= 2 * args.moves - 1 {
             found += 1;
             tell(entry(&statement, &report, &theme(&setup, variant, &report.solution)));
         }

@@ -25,11 +25,13 @@ pub(crate) enum ProblemCommand {
     ///
     /// A problem is sound if its first move wins and no other does, but those recorded as accepted. At every point
     /// where the solver is to move every legal move is judged, and of several replies that which resists longest is
-    /// taken. A move wins that leads to a win seen to its end, or at least 1.80 men up; it fails at most 0.80 up;
-    /// between the two the search goes deeper, and a first move that stays there makes a problem unsound.
+    /// taken. A first move wins that leads to a win seen to its end, or at least 1.50 men up. First moves, those of the
+    /// solution and replies are looked at with 100 000 positions, and with 1 000 000 unless they are worth 0.60 more or
+    /// less than that; what is not clear even then is told as close. A later move wins too from 2.10 on.
     ///
-    /// The answer depends on the file, the node budget and the tables alone: one thread, no clock. What is done is kept
-    /// beside the file until all problems are sound: after Ctrl-C, or a repair, the same command goes on.
+    /// The answer depends on the file, the node budget and the tables alone: one thread, no clock. The verdict is the
+    /// same for every `--nodes` up to 50 000. What is done is kept beside the file until all problems are sound: after
+    /// Ctrl-C, or a repair, the same command goes on.
     #[command(after_help = EXAMPLES)]
     Verify(verify::VerifyArgs),
     /// Look for problems in games of the engine against itself: positions with a sound shot.

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::proof::Report;
 
 /// Raised when proofs come out differently for the same question.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// The proofs of a file that are done.
 pub(super) struct Progress {

@@ -37,6 +37,8 @@ pub(super) struct Report {
     pub(super) better_replies: Vec<String>,
     /// Later moves that are neither clearly won nor clearly not: they count as failing.
     pub(super) unclear: Vec<String>,
+    /// First moves that are on the right side of the bound, but not clearly, with what they are worth.
+    pub(super) close: Vec<String>,
     /// How many moves of the solver were judged.
     pub(super) judged: u32,
     /// The tries as text; empty if it is not sound.
@@ -130,23 +132,27 @@ impl Proof<'_> {
     /// What may be played at a point, `beyond` moves of the solver after the recorded solution.
     fn point(&mut self, position: &AnyPosition, recorded: &[String], beyond: usize) -> Result<Point, Ended> {
         let is_first = self.after.is_empty();
-        let mut moves = self.judge_moves(position)?;
+        let is_careful = is_first || beyond > 0;
+        let mut moves = self.judge_moves(position, is_careful)?;
         let best = match recorded.first() {
             Some(word) => {
                 moves.iter().position(|judged| judged.word == *word).expect("the solution was played")
             }
             None => best_for_solver(&moves),
         };
-        let solution = moves.remove(best);
-        let worth = self.judge.deep_worth(&solution.after, self.solver)?;
-        if is_first {
-            self.report.worth = worth.text();
+        let mut solution = moves.remove(best);
+        if !is_careful || moves.is_empty() {
+            solution.worth = self.judge.careful_worth(&solution.after, self.solver)?;
         }
-        if worth.class() != Class::Wins {
-            let why = format!("{} is only worth {}", self.place(&solution.word), worth.text());
+        if is_first {
+            self.report.worth = solution.worth.text();
+        }
+        if !solution.worth.is_won() {
+            let why = format!("{} is only worth {}", self.place(&solution.word), solution.worth.text());
             return Err(Ended::Because(Verdict::Unwon, why));
         }
         if is_first {
+            self.report.close.extend(close(&solution));
             self.look_for_cooks(&moves)?;
         }
         let mut tries = Vec::new();
@@ -172,7 +178,8 @@ impl Proof<'_> {
         Ok(Point { tries })
     }
 
-    fn judge_moves(&mut self, position: &AnyPosition) -> Result<Vec<Judged>, Ended> {
+    /// All moves of a point; `carefully` where the verdict hangs on them.
+    fn judge_moves(&mut self, position: &AnyPosition, carefully: bool) -> Result<Vec<Judged>, Ended> {
         let moves = position.legal_moves();
         let mut judged = Vec::new();
         for m in &moves {
@@ -180,6 +187,7 @@ impl Proof<'_> {
             let worth = match moves.len() {
                 // It is played whatever it is worth.
                 1 => Worth { value: 0, line: Vec::new() },
+                _ if carefully => self.judge.careful_worth(&after, self.solver)?,
                 _ => self.judge.worth(&after, self.solver)?,
             };
             judged.push(Judged { word: word(position, m), after, worth });
@@ -193,18 +201,15 @@ impl Proof<'_> {
         if let Some(next) = others.iter().max_by_key(|judged| judged.worth.value) {
             self.report.next_best = format!("{} {}", next.word, next.worth.text());
         }
-        let is_accepted = |judged: &Judged| self.accepted.contains(&judged.word);
-        let may_win = |judged: &&Judged| judged.worth.class() != Class::Fails && !is_accepted(judged);
-        match others.iter().filter(may_win).max_by_key(|judged| judged.worth.value) {
-            None => Ok(()),
-            Some(judged) => {
-                let why = match judged.worth.class() {
-                    Class::Wins => format!("{} wins too: {}", judged.word, judged.worth.text()),
-                    _ => format!("{} is in doubt: {}", judged.word, judged.worth.text()),
-                };
-                Err(Ended::Because(Verdict::Cooked, why))
-            }
-        }
+        let others = || others.iter().filter(|judged| !self.accepted.contains(&judged.word));
+        let close: Vec<_> = others().filter_map(close).collect();
+        let best = others().max_by_key(|judged| judged.worth.value).filter(|judged| judged.worth.is_won());
+        let why = best.map(|judged| match judged.worth.class() {
+            Class::Wins => format!("{} wins too: {}", judged.word, judged.worth.text()),
+            _ => format!("{} may win too: {}", judged.word, judged.worth.text()),
+        });
+        self.report.close.extend(close);
+        why.map_or(Ok(()), |why| Err(Ended::Because(Verdict::Cooked, why)))
     }
 
     /// What comes of a move that is not the solution.
@@ -216,6 +221,8 @@ impl Proof<'_> {
                 self.report.also_wins.push(place);
                 Outcome::AlsoWins { line }
             }
+            // A first move is told as close.
+            Class::Unclear if self.after.is_empty() => Outcome::Fails { refutation: line },
             Class::Unclear => {
                 self.report.unclear.push(format!("{place} {}", judged.worth.text()));
                 Outcome::Fails { refutation: line }
@@ -259,7 +266,7 @@ impl Proof<'_> {
         let mut values = Vec::new();
         for m in &moves {
             let after = position.play(m).expect("a legal move");
-            values.push(self.judge.worth(&after, self.solver)?.value);
+            values.push(self.judge.careful_worth(&after, self.solver)?.value);
         }
         let toughest = (0..moves.len()).min_by_key(|index| values[*index]).expect("the game goes on");
         let chosen = match recorded {
@@ -277,6 +284,12 @@ impl Proof<'_> {
     fn place(&self, word: &str) -> String {
         self.after.iter().map(String::as_str).chain([word]).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// A move that is not clearly won or not, with what it is worth.
+fn close(judged: &Judged) -> Option<String> {
+    let is_close = judged.worth.class() == Class::Unclear;
+    is_close.then(|| format!("{} {}", judged.word, judged.worth.text()))
 }
 
 fn best_for_solver(moves: &[Judged]) -> usize {

@@ -10,7 +10,7 @@ use damier_content::problems::Statement;
 use damier_engine::Stop;
 
 use super::input::{self, Input};
-use super::judge::{Judge, NOT_WON, WON};
+use super::judge::{BOUND, Judge, MARGIN};
 use super::progress::{Progress, question};
 use super::proof::{Report, Verdict, prove};
 use crate::commands::train::stopped_from_outside;
@@ -21,7 +21,8 @@ use crate::commands::{InvalidInput, print_json, tell};
 pub(crate) struct VerifyArgs {
     /// A set of problems (TOML), or a collection (JSON).
     file: PathBuf,
-    /// Positions looked at for each move; six and thirty times as many where the verdict is in doubt.
+    /// Positions looked at for each move at first. What the verdict hangs on is looked at with 100 000 or more, and
+    /// with 1 000 000 or more where that is not clear.
     #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(100..))]
     nodes: u64,
     /// Only the problem of this id; as often as wanted.
@@ -136,6 +137,7 @@ fn line(report: &Report) -> String {
         ("also wins", &report.also_wins),
         ("better reply", &report.better_replies),
         ("unclear", &report.unclear),
+        ("close", &report.close),
     ] {
         if !list.is_empty() {
             let _ = write!(line, "; {label}: {}", list.join(", "));
@@ -146,10 +148,10 @@ fn line(report: &Report) -> String {
 
 fn write_trees(path: &Path, nodes: u64, reports: &[Report]) -> Result<()> {
     let mut text = format!(
-        "# What comes of every move, as `damier problem verify --nodes {nodes} --write` proved it: a move wins that is\n\
-         # worth {:.2} men or more, and fails at {:.2} or less.\n",
-        f64::from(WON) / 100.0,
-        f64::from(NOT_WON) / 100.0
+        "# What comes of every move, as `damier problem verify --nodes {nodes} --write` proved it: the solution is worth\n\
+         # {:.2} men or more, and every other first move less; a later one wins too if it is worth {:.2}.\n",
+        f64::from(BOUND) / 100.0,
+        f64::from(BOUND + MARGIN) / 100.0
     );
     for report in reports.iter().filter(|report| report.verdict == Verdict::Sound) {
         let _ = writeln!(text, "{} {}", report.id, report.tries);

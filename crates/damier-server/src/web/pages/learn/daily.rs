@@ -6,7 +6,7 @@ use damier_view::speech::color_key;
 use damier_view::words::Words;
 
 use super::figure::stamp;
-use super::problems::{all, grade_key};
+use super::problems::{all, label};
 use crate::wall;
 use crate::web::WebError;
 
@@ -22,7 +22,7 @@ pub(in crate::web::pages) struct Daily {
     pub(in crate::web::pages) number: u32,
     pub(in crate::web::pages) board: String,
     pub(in crate::web::pages) task: String,
-    pub(in crate::web::pages) grade: String,
+    pub(in crate::web::pages) label: String,
     pub(in crate::web::pages) title: String,
 }
 
@@ -36,7 +36,7 @@ impl Daily {
             number,
             board: stamp(entry.problem.variant(), &entry.problem.start().setup()),
             task: words.with("learn-task-title", &[("color", color.into())]),
-            grade: words.get(grade_key(entry.statement.grade)),
+            label: label(words, entry),
             title: words.with("problems-daily", &[("n", number.into())]),
         })
     }

@@ -6,6 +6,7 @@ use axum::response::Html;
 use damier_content::Content;
 use damier_content::problems::{Entry, Set};
 use damier_game::Game;
+use damier_rules::Variant;
 use damier_rules::notation::move_text;
 use damier_view::scene::Marks;
 use damier_view::speech::color_key;
@@ -57,12 +58,22 @@ pub(super) fn all() -> impl Iterator<Item = &'static Entry> {
 }
 
 /// The key of the name of a grade.
-pub(super) const fn grade_key(grade: u8) -> &'static str {
+const fn grade_key(grade: u8) -> &'static str {
     match grade {
         0 | 1 => "problems-easy",
         2 => "problems-medium",
         _ => "problems-hard",
     }
+}
+
+/// How hard a problem is, and what is played, if it is another game than the usual one: its rules decide.
+pub(super) fn label(words: &Words, entry: &Entry) -> String {
+    let grade = words.get(grade_key(entry.statement.grade));
+    let variant = entry.problem.variant();
+    if variant == Variant::INTERNATIONAL {
+        return grade;
+    }
+    format!("{grade} · {}", words.get(&format!("variant-{}", variant.id())))
 }
 
 impl SetView {
@@ -116,7 +127,7 @@ pub(super) async fn list(
 struct ProblemPage {
     frame: Frame,
     number: u32,
-    grade: &'static str,
+    label: String,
     task: String,
     board: String,
     format: String,
@@ -153,7 +164,7 @@ pub(super) async fn problem(
     let color = color_key(problem.solver());
     let page = ProblemPage {
         number,
-        grade: grade_key(entry.statement.grade),
+        label: label(&frame.words, entry),
         task: frame.words.with("learn-task-title", &[("color", color.into())]),
         board: board(&frame.words, look.pieces, problem.variant(), &setup, &Marks::default()),
         format: format!("{}x{}", shape.files, shape.ranks),

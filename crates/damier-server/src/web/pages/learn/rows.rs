@@ -3,6 +3,7 @@
 use askama::Template;
 use axum::extract::State;
 use axum::response::Html;
+use damier_content::problems::Entry;
 use damier_rules::Variant;
 use damier_view::scene::Marks;
 use damier_view::svg::PieceStyle;
@@ -41,8 +42,10 @@ fn page(
 ) -> Result<Html<String>, WebError> {
     let (id, mode, icon, [title, about]) = kind;
     let frame = Frame::new(lang, look, assets, "/problemes", PieceStyle::CHOICES);
-    let sheets: Vec<Sheet> = all().filter(|_| problems).map(|entry| Sheet::new(lang, entry)).collect();
     let variant = Variant::INTERNATIONAL;
+    // In a row nobody has time to look which rules hold.
+    let is_wanted = |entry: &&Entry| problems && entry.problem.variant() == variant;
+    let sheets: Vec<Sheet> = all().filter(is_wanted).map(|entry| Sheet::new(lang, entry)).collect();
     let exercise = Exercise {
         board: board(&frame.words, look.pieces, variant, &variant.start_setup(), &Marks::default()),
         id,
