@@ -137,6 +137,18 @@ proptest! {
 }
 
 #[test]
+fn what_is_longer_than_is_kept_is_written_as_it_was_kept() {
+    let long = |letter: &[u8], count| letter.repeat(count);
+    for letter in [&b"x"[..], b"_x", b"\xe9", "é".as_bytes(), b"&eacute;", b"&amp;eacute;", b"x "] {
+        let name = [b"[", &long(letter, 99)[..], b" \"y\"] 32-28 *\n"].concat();
+        let twice = [name.trim_ascii_end(), b"\n", &name[..]].concat();
+        let value = [b"[Event \"", &long(letter, 9000)[..], b"\"]\n1. 32-28 *\n"].concat();
+        let comment = [b"1. 32-28 {", &long(letter, 70_000)[..], b"} *\n"].concat();
+        [name, twice, value, comment].iter().for_each(|text| read(text));
+    }
+}
+
+#[test]
 fn no_text_stalls_the_reader() {
     let long = |piece: &str| piece.repeat(100_000 / piece.len());
     for piece in [
