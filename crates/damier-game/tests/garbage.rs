@@ -137,6 +137,16 @@ proptest! {
 }
 
 #[test]
+fn no_tag_is_written_by_a_name_that_means_something_else() {
+    for name in
+        ["position", "My position", "fen", "game type", "result", "set up", "laws", "variant", "Résultat"]
+    {
+        read(format!("[{name} \"x\"]\n1. 32-28 *\n").as_bytes());
+        read(format!("[FEN \"W:W31-50:B1-20\"]\n[{name} \"x\"]\n1. 32-28 *\n").as_bytes());
+    }
+}
+
+#[test]
 fn what_is_longer_than_is_kept_is_written_as_it_was_kept() {
     let long = |letter: &[u8], count| letter.repeat(count);
     for letter in [&b"x"[..], b"_x", b"\xe9", "é".as_bytes(), b"&eacute;", b"&amp;eacute;", b"x "] {

@@ -211,7 +211,7 @@ impl Record {
     /// Where the game begins.
     fn start(&self, variant: Variant, numbering: Numbering) -> Result<(AnyPosition, Option<Flaw>), Flaw> {
         let Some((text, place)) = self.tag_meaning("FEN").filter(|(text, _)| !text.trim().is_empty()) else {
-            let own = self.tags.iter().find(|tag| self.name(tag).ends_with("Position"));
+            let own = self.tags.iter().find(|tag| names::is_own_position(&self.name(tag)));
             return match own {
                 Some(tag) => Err((tag.place, Fault::UnknownPosition { tag: self.name(tag).into_owned() })),
                 None => Ok((variant.start(), None)),
@@ -311,7 +311,8 @@ fn tag_name(name: &str) -> String {
     let name: String = words.map(capital).collect();
     let is_free =
         name.starts_with(|first: char| first.is_ascii_uppercase()) && names::standard(&name).is_none();
-    if is_free { name } else { shortened("Tag", &name, "") }
+    let name = if is_free { name } else { shortened("Tag", &name, "") };
+    if names::is_own_position(&name) { shortened("", &name, "Text") } else { name }
 }
 
 /// The arrangement that a text tells, its squares counted so.
