@@ -17,6 +17,7 @@ const weights = {
     frisian: "./weights/frisian.weights",
     french: "./weights/french.weights",
     antidraughts: "./weights/antidraughts.weights",
+    breakthrough: "./weights/breakthrough.weights",
     thai: "./weights/thai.weights",
     argentinian: "./weights/argentinian.weights",
     armenian: "./weights/armenian.weights",

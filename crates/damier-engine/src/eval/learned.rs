@@ -56,6 +56,7 @@ learned! {
     "frisian": FRISIAN FRYSK;
     "french": FRENCH;
     "antidraughts": ANTIDRAUGHTS;
+    "breakthrough": BREAKTHROUGH;
     "thai": THAI;
     "argentinian": ARGENTINIAN;
     "armenian": ARMENIAN;
