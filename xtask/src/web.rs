@@ -20,6 +20,12 @@ use toolchain::Toolchain;
 /// The files that are served as they are, but for their names.
 const ASSETS: &str = "crates/damier-server/assets";
 
+/// What the engine has learned of each game.
+const WEIGHTS: &str = "crates/damier-engine/weights";
+
+/// The file of them that is part of the engine's module.
+const WEIGHTS_WITHIN: &str = "international.weights";
+
 /// Builds everything that a browser loads, and says how large it is.
 pub(crate) fn build() -> Result<()> {
     let toolchain = Toolchain::choose()?;
@@ -31,6 +37,7 @@ pub(crate) fn build() -> Result<()> {
         bundle.add(&format!("{}_glue.js", module.name), glued.script)?;
         bundle.add(&format!("{}.wasm", module.name), glued.wasm)?;
     }
+    add_weights(&mut bundle, &workspace::root().join(WEIGHTS))?;
     add_assets(&mut bundle, &workspace::root().join(ASSETS))?;
 
     let sizes = bundle.write(&workspace::dist())?;
@@ -38,6 +45,17 @@ pub(crate) fn build() -> Result<()> {
         // Another compiler makes other sizes: whoever wants to play is told, and not kept from it.
         Err(error) if !is_continuous_integration() => eprintln!("warning: {error:#}"),
         checked => checked?,
+    }
+    Ok(())
+}
+
+/// Adds the weights that the worker's script fetches.
+fn add_weights(bundle: &mut Bundle, folder: &Path) -> Result<()> {
+    let mut files = Vec::new();
+    list(folder, "", &mut files)?;
+    for name in files.iter().filter(|name| name.ends_with(".weights") && *name != WEIGHTS_WITHIN) {
+        let content = fs::read(folder.join(name)).with_context(|| format!("cannot read {WEIGHTS}/{name}"))?;
+        bundle.add(&format!("weights/{name}"), content)?;
     }
     Ok(())
 }

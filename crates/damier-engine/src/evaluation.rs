@@ -3,7 +3,7 @@
 use damier_rules::board::Geometry;
 use damier_rules::{Position, PositionVisitor, Ruleset, Variant};
 
-use crate::eval::{Tables, Weights, WeightsError, built_in};
+use crate::eval::{Tables, Weights, WeightsError, built_in, elsewhere, for_board, names};
 use crate::ruleset;
 
 /// What an engine judges positions by.
@@ -19,6 +19,27 @@ pub enum Evaluation {
 }
 
 impl Evaluation {
+    /// By the weights of a file, made for the board of the variant or for its mirror.
+    ///
+    /// # Errors
+    /// If it is no such file.
+    pub fn from_file(file: &[u8], variant: Variant) -> Result<Self, WeightsError> {
+        for_board(file, variant.shape()).map(Self::Learned)
+    }
+
+    /// The name of the weights that a variant has, if they are not part of this engine: until they are
+    /// fetched, what is built in judges by hand.
+    #[must_use]
+    pub fn to_fetch(variant: Variant) -> Option<&'static str> {
+        elsewhere(&variant.laws(), variant.shape())
+    }
+
+    /// The names of all files of weights: part of every engine is the first alone, of those with feature
+    /// `weights` all.
+    pub fn files() -> impl Iterator<Item = &'static str> {
+        names()
+    }
+
     /// The weights made ready for the board of a variant; `None` if it judges by hand.
     pub(crate) fn tables(&self, variant: Variant) -> Result<Option<Tables>, WeightsError> {
         let weights = match self {

@@ -57,6 +57,16 @@ pub(crate) fn ordered(position: &AnyPosition) -> Vec<AnyMove> {
 }
 
 impl Game {
+    /// The same game told as one of another variant that moves alike on the same board: what was its start position
+    /// of itself is then written down.
+    #[must_use]
+    pub fn retold_of(mut self, variant: Variant) -> Self {
+        if self.start.is_empty() {
+            self.start = fen::print(&variant.start_setup());
+        }
+        self
+    }
+
     /// Where it began; `None` if the text is no position of the variant.
     #[must_use]
     pub fn first_position(&self, variant: Variant) -> Option<AnyPosition> {
@@ -156,6 +166,15 @@ mod tests {
         assert_eq!(usual.first_position(variant), Some(variant.start()));
         let nonsense = Game { start: "W:W77".to_owned(), ..game() };
         assert_eq!(nonsense.first_position(variant), None);
+    }
+
+    #[test]
+    fn a_game_retold_begins_where_it_began() {
+        let (frysk, frisian) = (Variant::FRYSK, Variant::FRISIAN);
+        let usual = Game { start: String::new(), ..game() };
+        let retold = usual.retold_of(frysk);
+        assert_eq!(retold.first_position(frisian), frisian.position(&frysk.start_setup()).ok());
+        assert_eq!(game().retold_of(frysk), game());
     }
 
     #[test]

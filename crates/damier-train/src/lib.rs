@@ -24,7 +24,7 @@ mod store;
 pub use elo::{Elo, Finding, Pairs, Sprt};
 pub use fit::{Fit, FitError, FitProgress, Positions, fit};
 pub use game::{Game, GameResult};
-pub use matches::{Match, MatchProgress, play_match};
+pub use matches::{Match, MatchProgress, Player, play_match};
 pub use model::Freedom;
 pub use named::{Named, NamedError, name_of};
 pub use random::Random;

@@ -1,12 +1,13 @@
-//! A match of one evaluation against another: pairs of games from the same opening with colours reversed.
+//! A match of one player against another: pairs of games from the same opening with colours reversed.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use cpu_time::ThreadTime;
 use damier_engine::learning::WeightsError;
-use damier_engine::{Engine, Evaluation, Limits, Options, SearchTask, Stop};
+use damier_engine::{Engine, Evaluation, Level, Limits, Noise, Options, SearchTask, Stop};
 use damier_rules::{AnyPosition, Color, Variant};
 
 use crate::elo::{Finding, Pairs, Sprt};
@@ -20,12 +21,10 @@ use crate::referee::Referee;
 pub struct Match {
     /// The variant.
     pub variant: Variant,
-    /// The evaluation to be tried.
-    pub new: Evaluation,
+    /// The player to be tried.
+    pub new: Player,
     /// The one it is measured by.
-    pub old: Evaluation,
-    /// What a side may use for a move.
-    pub limits: Limits,
+    pub old: Player,
     /// At most so many pairs of games.
     pub pairs: u32,
     /// Stop as soon as this is decided.
@@ -38,6 +37,40 @@ pub struct Match {
     pub hash_mb: usize,
 }
 
+/// How one side plays.
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// What it judges positions by.
+    pub evaluation: Evaluation,
+    /// What it may use for a move; time as the processor counts it.
+    pub limits: Limits,
+    /// The greatest shift of an estimate, in hundredths of a man; another one in every game.
+    pub blur: u16,
+}
+
+impl Player {
+    /// Sees clearly, by this evaluation, within these limits.
+    #[must_use]
+    pub const fn new(evaluation: Evaluation, limits: Limits) -> Self {
+        Self { evaluation, limits, blur: 0 }
+    }
+
+    /// A level as it plays where it is never short of time; full strength has no limit then, and must be
+    /// given one.
+    #[must_use]
+    pub fn of_level(level: Level) -> Self {
+        Self {
+            evaluation: Evaluation::BuiltIn,
+            limits: Limits { time: None, ..level.limits() },
+            blur: level.noise(0).hundredths,
+        }
+    }
+
+    fn noise(&self, seed: u64) -> Noise {
+        if self.blur == 0 { Noise::NONE } else { Noise { hundredths: self.blur, seed } }
+    }
+}
+
 /// How far a match has come.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MatchProgress {
@@ -47,7 +80,7 @@ pub struct MatchProgress {
     pub games: [u32; 3],
     /// Positions looked at by the new side and the old.
     pub nodes: [u64; 2],
-    /// Time thought by the new side and the old.
+    /// Time thought by the new side and the old, as the processor counts it.
     pub thought: [Duration; 2],
     /// Time since the beginning.
     pub time: Duration,
@@ -78,6 +111,12 @@ const EVEN: i32 = 80;
 /// Positions looked at to see whether an opening is even.
 const EVEN_NODES: u64 = 5_000;
 
+/// The time that the processor has spent on the thread, on which an engine thinks alone: so that time is equal on a
+/// machine with much else to do.
+fn processor_time() -> Duration {
+    ThreadTime::now().as_duration()
+}
+
 /// Plays a match, telling after each pair how it stands, until it has been played, the test has found
 /// something, or it is told to stop.
 ///
@@ -89,11 +128,11 @@ pub fn play_match(
     tell: &mut dyn FnMut(&MatchProgress),
 ) -> Result<MatchProgress, WeightsError> {
     let begun = Instant::now();
-    let options = Options { hash_mb: plan.hash_mb, ..Options::default() };
+    let options = Options { hash_mb: plan.hash_mb, clock: processor_time };
     let engines = || -> Result<[Engine; 2], WeightsError> {
         Ok([
-            Engine::with_evaluation(plan.variant, options, &plan.new)?,
-            Engine::with_evaluation(plan.variant, options, &plan.old)?,
+            Engine::with_evaluation(plan.variant, options, &plan.new.evaluation)?,
+            Engine::with_evaluation(plan.variant, options, &plan.old.evaluation)?,
         ])
     };
     let teams = (0..plan.threads.max(1)).map(|_| engines()).collect::<Result<Vec<_>, _>>()?;
@@ -150,8 +189,9 @@ fn play_pair(plan: &Match, team: &mut [Engine; 2], number: u32, stop: &Stop) -> 
         }
     };
     let mut report = Report::default();
+    let seed = random.next();
     for new_side in Color::ALL {
-        play_game(plan, team, start, new_side, stop, &mut report)?;
+        play_game(plan, team, &start, new_side, seed, stop, &mut report)?;
     }
     Some(report)
 }
@@ -168,12 +208,14 @@ fn is_even(opening: &Opening, engine: &mut Engine, stop: &Stop) -> Option<bool> 
 fn play_game(
     plan: &Match,
     team: &mut [Engine; 2],
-    start: AnyPosition,
+    start: &AnyPosition,
     new_side: Color,
+    seed: u64,
     stop: &Stop,
     report: &mut Report,
 ) -> Option<()> {
-    let mut referee = Referee::new(plan.variant, start);
+    let mut referee = Referee::new(plan.variant, *start);
+    let players = [&plan.new, &plan.old];
     team.iter_mut().for_each(Engine::clear);
     let result = loop {
         if let Some(result) = referee.result() {
@@ -182,7 +224,8 @@ fn play_game(
         let side = usize::from(referee.position().turn() != new_side);
         let task = SearchTask {
             draws: Some(referee.draws().clone()),
-            ..SearchTask::new(*referee.position(), plan.limits)
+            noise: players[side].noise(seed.wrapping_add(new_side as u64)),
+            ..SearchTask::new(*referee.position(), players[side].limits)
         };
         let verdict = team[side].search(&task, stop, &mut |_| ());
         if stop.is_stopped() {
@@ -207,12 +250,16 @@ mod tests {
     use super::*;
     use damier_engine::learning::Weights;
 
+    fn knowing_nothing() -> Player {
+        let nothing = Evaluation::Learned(Weights::zero(Variant::INTERNATIONAL.shape()));
+        Player::new(nothing, Limits::nodes(150))
+    }
+
     fn plan() -> Match {
         Match {
             variant: Variant::INTERNATIONAL,
-            new: Evaluation::ByHand,
-            old: Evaluation::Learned(Weights::zero(Variant::INTERNATIONAL.shape())),
-            limits: Limits::nodes(150),
+            new: Player::new(Evaluation::ByHand, Limits::nodes(150)),
+            old: knowing_nothing(),
             pairs: 8,
             sprt: None,
             seed: 1,
@@ -239,9 +286,29 @@ mod tests {
     }
 
     #[test]
+    fn a_clear_view_beats_a_blurred_one() {
+        let clear = Player::new(Evaluation::ByHand, Limits::nodes(150));
+        let blurred = Player { blur: 90, ..clear.clone() };
+        let plan = Match { new: clear, old: blurred, pairs: 15, ..plan() };
+        let progress = play_match(&plan, &Stop::new(), &mut |_| ()).unwrap();
+        assert!(progress.pairs.score() > 0.6, "{progress:?}");
+    }
+
+    #[test]
+    fn a_level_plays_within_its_budget() {
+        let [one, two] = [Level::One, Level::Two].map(Player::of_level);
+        let plan = Match { new: two.clone(), old: one.clone(), pairs: 2, ..plan() };
+        let progress = play_match(&plan, &Stop::new(), &mut |_| ()).unwrap();
+        assert_eq!(one.limits, Limits::nodes(Level::One.limits().nodes.unwrap()));
+        assert!(progress.nodes[0] > progress.nodes[1], "{progress:?}");
+        assert!(Player::of_level(Level::Full).blur == 0 && one.blur > two.blur);
+    }
+
+    #[test]
     fn weights_of_another_board_are_refused() {
         let english = Variant::from_id("english").unwrap();
-        let plan = Match { new: Evaluation::Learned(Weights::zero(english.shape())), ..plan() };
+        let evaluation = Evaluation::Learned(Weights::zero(english.shape()));
+        let plan = Match { new: Player { evaluation, ..knowing_nothing() }, ..plan() };
         assert!(play_match(&plan, &Stop::new(), &mut |_| ()).is_err());
     }
 }

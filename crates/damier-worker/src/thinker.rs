@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use damier_engine::{
-    ClockLimit, Engine, Info, Level, Limits, Options, ScoreKind, SearchTask, Stop, TimeLimit, Verdict, clock,
+    ClockLimit, Engine, Evaluation, Info, Level, Limits, Options, ScoreKind, SearchTask, Stop, TimeLimit,
+    Verdict, clock,
 };
 use damier_protocol::hub::{self, Action, Answer, Identity, Mode, Param, ParamKind, SearchRequest, Session};
 use damier_rules::Variant;
@@ -33,6 +34,8 @@ pub struct Thinker {
     /// How many lines of play are wanted.
     lines: usize,
     search: Option<Search>,
+    /// The weights that the variant has, until they have come or cannot be had.
+    missing: Option<&'static str>,
 }
 
 /// A search between two slices.
@@ -77,13 +80,38 @@ impl Thinker {
             seed: 0,
             lines: 1,
             search: None,
+            missing: None,
         }
     }
 
-    /// Whether there is something to think on.
+    /// Whether there is something to think on, and all that is needed for it.
     #[must_use]
     pub const fn is_thinking(&self) -> bool {
-        self.search.is_some()
+        self.search.is_some() && self.missing.is_none()
+    }
+
+    /// The name of the weights that it waits for before it thinks.
+    #[must_use]
+    pub const fn waits_for(&self) -> Option<&'static str> {
+        self.missing
+    }
+
+    /// Takes the file of weights of a name; `None` if it cannot be had: then it judges by hand.
+    pub fn take_weights(&mut self, name: &str, file: Option<&[u8]>) {
+        if self.missing != Some(name) {
+            return;
+        }
+        self.missing = None;
+        let variant = self.engine.variant();
+        let learned = file.and_then(|file| Evaluation::from_file(file, variant).ok());
+        if let Some(engine) = learned
+            .and_then(|learned| Engine::with_evaluation(variant, *self.engine.options(), &learned).ok())
+        {
+            self.engine = engine;
+        }
+        if let Some(search) = &mut self.search {
+            search.began = (self.clock)();
+        }
     }
 
     /// Takes a line; what to answer.
@@ -94,6 +122,9 @@ impl Thinker {
 
     /// Thinks for a slice of time; what to say then.
     pub fn think_on(&mut self) -> Vec<String> {
+        if !self.is_thinking() {
+            return Vec::new();
+        }
         let Some(mut search) = self.search.take() else { return Vec::new() };
         let mut answers = Vec::new();
         let is_over = search.is_stopped && search.best.is_some() || self.think(&mut search, &mut answers);
@@ -111,7 +142,10 @@ impl Thinker {
         match action {
             Action::Send(answer) => return Some(answer),
             Action::SetParam { name, value } => self.set_param(&name, &value),
-            Action::SetVariant(variant) => self.engine = engine(variant, self.clock),
+            Action::SetVariant(variant) => {
+                self.engine = engine(variant, self.clock);
+                self.missing = Evaluation::to_fetch(variant);
+            }
             Action::NewGame => self.engine.clear(),
             Action::Search(request) => self.search = Some(self.search_for(*request)),
             Action::Stop | Action::Quit => {
@@ -422,6 +456,48 @@ mod tests {
         assert_eq!(play(Variant::INTERNATIONAL, "W:W33:B22,6"), "B:W29:B6,22");
         // One step from the last row: in breakthrough that is the end of the game, whatever else there is to take.
         assert!(play(Variant::BREAKTHROUGH, "W:W7,38:B20,30").starts_with("B:WK"));
+    }
+
+    /// The move of a level whose seed is fixed, in the start position, once the thinker has been given weights.
+    fn answer_with(variant: Variant, file: Option<&[u8]>) -> (AnyMove, bool) {
+        let mut pair = Pair::new(variant);
+        pair.thinker.missing = Some("other");
+        let level = HubLevel { depth: Some(5), ..HubLevel::default() };
+        let send = pair.client.search(&game(variant), level, Mode::Think);
+        pair.say(&send);
+        pair.think(2);
+        assert!(!pair.thinker.is_thinking() && pair.best().is_none(), "it waits");
+        pair.thinker.take_weights("another", None);
+        assert_eq!(pair.thinker.waits_for(), Some("other"));
+        pair.thinker.take_weights("other", file);
+        assert_eq!(pair.thinker.waits_for(), None);
+        let mut is_even = true;
+        pair.think(20);
+        for event in &pair.events {
+            if let Event::Found { info, .. } = event {
+                is_even &= info.score == Some(0.0);
+            }
+        }
+        (pair.best().expect("a move"), is_even)
+    }
+
+    #[test]
+    fn weights_are_waited_for_and_used_and_not_missed() {
+        let nothing = damier_engine::learning::Weights::zero(Variant::RUSSIAN.shape()).to_bytes();
+        assert!(answer_with(Variant::RUSSIAN, Some(&nothing)).1, "who knows nothing finds everything even");
+        for file in [None, Some(&b"not weights"[..]), Some(&nothing[..nothing.len() - 1])] {
+            assert!(!answer_with(Variant::RUSSIAN, file).1);
+        }
+    }
+
+    #[test]
+    fn the_boot_script_names_the_file_of_all_weights_but_the_first() {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../damier-server/assets/damier_worker.js");
+        let script = std::fs::read_to_string(script).expect("the script");
+        for (place, name) in Evaluation::files().enumerate() {
+            let line = format!("    {name}: \"./weights/{name}.weights\",\n");
+            assert_eq!(script.contains(&line), place > 0, "{name}");
+        }
     }
 
     #[test]

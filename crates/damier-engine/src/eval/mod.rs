@@ -15,7 +15,7 @@ use damier_rules::{Position, Ruleset};
 use crate::score::Score;
 
 pub(crate) use judge::Judge;
-pub(crate) use learned::built_in;
+pub(crate) use learned::{built_in, elsewhere, for_board, names};
 pub(crate) use patterns::Tables;
 pub use patterns::{
     BLOCK, BLOCK_STATES, FeatureFinder, Features, Layout, PARTS, STAGES, Signed, WINDOW_STATES, Weight,

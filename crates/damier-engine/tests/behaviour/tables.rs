@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use damier_engine::{Engine, Limits, Stop};
 use damier_rules::{Color, Outcome, Variant};
-use damier_tablebase::{Keep, Tablebase, Verdict, shipped};
+use damier_tablebase::{Keep, Probe, Tablebase, Verdict, shipped};
 
 use crate::{Game, engine, position};
 
@@ -76,4 +76,38 @@ fn who_has_tables_does_not_lose_a_drawn_ending() {
 fn tables_of_another_game_are_refused() {
     let refused = engine(Variant::RUSSIAN).set_tables(Some(tables())).unwrap_err();
     assert!(refused.to_string().contains("for international, and not for russian"), "{refused}");
+}
+
+#[test]
+fn a_lone_king_is_caught_within_five_or_sixteen_moves_or_not_at_all() {
+    let tables = tables();
+    // Five moves each against two pieces with a king, sixteen against three.
+    for (white, most) in [(2_u32, 10), (3, 32)] {
+        let (mut won, mut drawn) = (0, 0);
+        let mut random = 1_u32;
+        let mut square = || {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (random >> 16) % 50 + 1
+        };
+        for _ in 0..4_000 {
+            let squares: Vec<u32> = (0..=white).map(|_| square()).collect();
+            if (1..squares.len()).any(|place| squares[..place].contains(&squares[place])) {
+                continue;
+            }
+            let (lone, kings) = squares.split_last().expect("there are several");
+            let kings: Vec<String> = kings.iter().map(|king| format!("K{king}")).collect();
+            let position = position(VARIANT, &format!("W:W{}:BK{lone}", kings.join(",")));
+            // Where something must be captured, tables hold nothing.
+            let Probe::Known { verdict, plies } = tables.probe_any(&position) else { continue };
+            match verdict {
+                Verdict::Win => {
+                    won += 1;
+                    assert!(plies.is_some_and(|plies| plies <= most), "{position:?}: {plies:?}");
+                }
+                Verdict::Draw => drawn += 1,
+                other => panic!("{position:?}: {other:?}"),
+            }
+        }
+        assert!(won > 20 && drawn > 200, "{white}: {won} won, {drawn} drawn");
+    }
 }

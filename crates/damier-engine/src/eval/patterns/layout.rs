@@ -95,6 +95,11 @@ impl Layout {
         self.cut.bands * self.cut.blocks
     }
 
+    /// How many blocks lie side by side in a band.
+    pub(super) const fn blocks_of_band(&self) -> usize {
+        self.cut.blocks
+    }
+
     /// The block of this number, as part of the window that holds it first: the window, and whether it is
     /// the lower half.
     #[must_use]

@@ -8,6 +8,7 @@ mod cut;
 mod features;
 mod fold;
 mod layout;
+mod mirror;
 mod tables;
 mod weights;
 
@@ -20,4 +21,5 @@ pub use layout::{Layout, Signed};
 pub use weights::{PARTS, STAGES, Weight, Weights, WeightsError};
 
 pub(crate) use features::Look;
+pub(crate) use mirror::mirrored_shape;
 pub(crate) use tables::Tables;

@@ -33,6 +33,11 @@ impl Weight {
         Self { full, half, empty }
     }
 
+    /// Counted so often: −1 for the other side, 0 for neither.
+    pub(super) fn times(self, times: i32) -> Self {
+        Self::new(self.stages().map(|weight| weight * times as i16))
+    }
+
     /// Its worth at each stage, the full board first.
     #[must_use]
     #[inline(always)]

@@ -14,7 +14,7 @@ use crate::commands::{InvalidInput, tell};
 /// What `damier train fit` can be told.
 #[derive(Args)]
 pub(crate) struct FitArgs {
-    /// Files of games of one variant.
+    /// Files of games of one variant, or of several that move alike on the same board.
     #[arg(required = true)]
     games: Vec<PathBuf>,
     /// Where the weights go; how they were made goes beside them, with the ending `txt`.
@@ -54,8 +54,12 @@ pub(super) fn run(args: &FitArgs) -> Result<()> {
     let mut games = Vec::new();
     for path in &args.games {
         let (header, mut some) = read_games(path)?;
-        if headers.first().is_some_and(|first| first.variant != header.variant) {
-            return Err(InvalidInput(format!("{}: games of another variant", path.display())).into());
+        let variant = header.variant;
+        if let Some(first) = headers.first().map(|first| first.variant).filter(|first| *first != variant) {
+            if (first.laws(), first.shape()) != (variant.laws(), variant.shape()) {
+                return Err(InvalidInput(format!("{}: games of another variant", path.display())).into());
+            }
+            some = some.into_iter().map(|game| game.retold_of(variant)).collect();
         }
         tell(format_args!("{} games in {}", some.len(), path.display()));
         headers.push(header);
@@ -113,8 +117,9 @@ fn provenance(plan: &Fit, made: &Made) -> String {
     say(format!("{} for {}, {} bytes", name_of(bytes), headers[0].variant.id(), bytes.len()));
     say(String::new());
     say(format!("games      {games}, of the engine against itself"));
-    for Header { nodes, seed, evaluation, .. } in *headers {
-        say(format!("           {nodes} nodes a move, seed {seed}, evaluation {evaluation}"));
+    for Header { variant, nodes, seed, evaluation } in *headers {
+        let of = if *variant == headers[0].variant { String::new() } else { format!("{}, ", variant.id()) };
+        say(format!("           {of}{nodes} nodes a move, seed {seed}, evaluation {evaluation}"));
     }
     say(format!("positions  {} to learn from, {} to test on", positions.learned(), positions.tested()));
     say(format!(

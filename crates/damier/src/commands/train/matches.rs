@@ -2,14 +2,14 @@
 
 use std::fs::OpenOptions;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::Args;
 use damier_engine::Limits;
 use damier_rules::Variant;
-use damier_train::{Finding, Match, MatchProgress, Sprt, play_match};
+use damier_train::{Finding, Match, MatchProgress, Player, Sprt, play_match};
 
 use super::{Pace, clock, evaluation, parse_variant, processors, stopped_from_outside};
 use crate::commands::{InvalidInput, tell};
@@ -30,7 +30,13 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "N", default_value_t = 2_000, conflicts_with = "movetime",
         value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Seconds for each move, instead of positions.
+    /// The same for the old one, if it is to look at more or fewer.
+    #[arg(long, value_name = "N", conflicts_with = "movetime", value_parser = clap::value_parser!(u64).range(1..))]
+    old_nodes: Option<u64>,
+    /// How far the judgement of the new one and of the old is blurred, in hundredths of a man.
+    #[arg(long, num_args = 2, value_names = ["NEW", "OLD"])]
+    blur: Option<Vec<u16>>,
+    /// Seconds of the processor for each move, instead of positions.
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     movetime: Option<f64>,
     /// At most so many pairs of games.
@@ -54,11 +60,12 @@ pub(crate) struct MatchArgs {
 pub(super) fn run(args: &MatchArgs) -> Result<()> {
     let new = evaluation("--new", &args.new, args.variant)?;
     let old = evaluation("--old", &args.old, args.variant)?;
+    let [new_limits, old_limits] = [Some(args.nodes), args.old_nodes].map(|nodes| limits(args, nodes));
+    let blur = |side: usize| args.blur.as_ref().map_or(0, |blur| blur[side]);
     let plan = Match {
         variant: args.variant,
-        new: new.evaluation,
-        old: old.evaluation,
-        limits: limits(args)?,
+        new: Player { evaluation: new.evaluation, limits: new_limits?, blur: blur(0) },
+        old: Player { evaluation: old.evaluation, limits: old_limits?, blur: blur(1) },
         pairs: args.pairs,
         sprt: sprt(args)?,
         seed: args.seed,
@@ -75,18 +82,34 @@ pub(super) fn run(args: &MatchArgs) -> Result<()> {
     let outcome = line(&done, args.pairs);
     tell(&outcome);
     if let Some(path) = &args.note {
-        let limit = args.movetime.map_or_else(|| format!("{} nodes", args.nodes), |time| format!("{time} s"));
-        let note = format!("match      {} v {}, {limit} a move: {outcome}", new.name, old.name);
-        let file = OpenOptions::new().append(true).create(true).open(path);
-        file.and_then(|mut file| writeln!(file, "{note}"))
-            .with_context(|| format!("cannot write {}", path.display()))?;
+        add_line(path, &format!("match      {} v {}, {}: {outcome}", new.name, old.name, conditions(args)))?;
     }
     Ok(())
 }
 
-fn limits(args: &MatchArgs) -> Result<Limits, InvalidInput> {
+/// What a side may use for a move, and how clearly it sees.
+fn conditions(args: &MatchArgs) -> String {
+    let mut text = match (args.movetime, args.old_nodes) {
+        (Some(time), _) => format!("{time} s of the processor a move"),
+        (None, Some(old)) => format!("{} nodes a move against {old}", args.nodes),
+        (None, None) => format!("{} nodes a move", args.nodes),
+    };
+    if let Some([new, old]) = args.blur.as_deref() {
+        text += &format!(", blurred by {new} and {old}");
+    }
+    text
+}
+
+/// Adds a line to a file of notes.
+pub(super) fn add_line(path: &Path, line: &str) -> Result<()> {
+    let file = OpenOptions::new().append(true).create(true).open(path);
+    file.and_then(|mut file| writeln!(file, "{line}"))
+        .with_context(|| format!("cannot write {}", path.display()))
+}
+
+fn limits(args: &MatchArgs, nodes: Option<u64>) -> Result<Limits, InvalidInput> {
     match args.movetime {
-        None => Ok(Limits::nodes(args.nodes)),
+        None => Ok(Limits::nodes(nodes.unwrap_or(args.nodes))),
         Some(seconds) if seconds > 0.0 && seconds <= 3_600.0 => {
             Ok(Limits::time(Duration::from_secs_f64(seconds)))
         }
@@ -102,7 +125,8 @@ fn sprt(args: &MatchArgs) -> Result<Option<Sprt>, InvalidInput> {
     }
 }
 
-fn line(progress: &MatchProgress, of: u32) -> String {
+/// How a match stands.
+pub(super) fn line(progress: &MatchProgress, of: u32) -> String {
     let [won, drawn, lost] = progress.games;
     let [new, old] = progress.speeds().map(|speed| speed / 1e6);
     let finding = match progress.finding {

@@ -1,6 +1,7 @@
-//! `damier train`: teaches the engine's evaluation, in three steps.
+//! `damier train`: teaches the engine's evaluation, in three steps, and measures its levels.
 
 mod fit;
+mod levels;
 mod matches;
 mod selfplay;
 
@@ -22,6 +23,7 @@ Examples:
   damier train fit gen0.games --out gen1.weights
   damier train match --new gen1.weights --old nothing --nodes 2000
   damier train selfplay --games 200000 --with gen1.weights gen1.games
+  damier train levels --variant frisian --pairs 100
 
 Every step tells how far it is, ends when it is stopped with Ctrl-C, and keeps what it has.";
 
@@ -34,6 +36,8 @@ pub(crate) enum TrainCommand {
     Fit(fit::FitArgs),
     /// Let new weights play old ones, in pairs of games with colours reversed.
     Match(matches::MatchArgs),
+    /// Let every level play the one below, level 5 full strength, and level 1 a search of two plies.
+    Levels(levels::LevelsArgs),
 }
 
 /// Carries out a step.
@@ -42,6 +46,7 @@ pub(super) fn run(command: &TrainCommand) -> Result<()> {
         TrainCommand::Selfplay(args) => selfplay::run(args),
         TrainCommand::Fit(args) => fit::run(args),
         TrainCommand::Match(args) => matches::run(args),
+        TrainCommand::Levels(args) => levels::run(args),
     }
 }
 
