@@ -337,6 +337,11 @@ live-first = The first game
 
 ## Games between players: invitation, lobby, page of a game
 nav-lobby = Lobby
+# Défis, à côté du salon
+nav-challenges = { $n ->
+    [one] { $n } challenge waits for your answer
+   *[other] { $n } challenges wait for your answer
+}
 guest-name = Guest
 live-rated = rated
 live-nobody = Deleted player

@@ -337,6 +337,11 @@ live-first = La première partie
 
 ## Les parties entre joueurs : invitation, salon, page d’une partie
 nav-lobby = Salon
+# Défis, à côté du salon
+nav-challenges = { $n ->
+    [one] { $n } défi attend votre réponse
+   *[other] { $n } défis attendent votre réponse
+}
 guest-name = Invité
 live-rated = classée
 live-nobody = Joueur effacé

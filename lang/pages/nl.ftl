@@ -337,6 +337,11 @@ live-first = De eerste partij
 
 ## Partijen tussen spelers: uitnodiging, lobby, pagina van een partij
 nav-lobby = Lobby
+# Défis, à côté du salon
+nav-challenges = { $n ->
+    [one] { $n } uitdaging wacht op uw antwoord
+   *[other] { $n } uitdagingen wachten op uw antwoord
+}
 guest-name = Gast
 live-rated = ratingpartij
 live-nobody = Verwijderde speler

@@ -14,7 +14,7 @@ use clap::Args;
 use crate::command::{cargo, output, run};
 use crate::workspace;
 
-const TARGETS: [&str; 4] = ["pdn", "fen", "moves", "hub"];
+const TARGETS: [&str; 5] = ["pdn", "fen", "moves", "hub", "dxp"];
 
 /// Counters at every branch, and what is compared with what: what libFuzzer needs to see where it has been.
 const COVERAGE: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
@@ -33,7 +33,7 @@ pub(crate) struct FuzzArgs {
     /// Add to the inputs that are kept the fewest that reach all that has been reached.
     #[arg(long)]
     keep: bool,
-    /// The targets: pdn, fen, moves, hub; all if none is named.
+    /// The targets: pdn, fen, moves, hub, dxp; all if none is named.
     #[arg(value_parser = TARGETS)]
     targets: Vec<String>,
 }

@@ -9,7 +9,7 @@ use damier_protocol::live::{Card, ClientMessage, Place, Refused, ServerMessage, 
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use crate::api::Api;
-use crate::error::ClientError;
+use crate::error::{ClientError, is_of_new_kind};
 use crate::socket::Socket;
 
 /// The waits before each try to come back; the last is used again.
@@ -246,11 +246,14 @@ impl Connection {
                 return Ok(None);
             }
         };
-        let message = ServerMessage::parse(&text)
-            .map_err(|error| ClientError::Unexpected { url: url(), reason: error.to_string() })?;
+        let message = match ServerMessage::parse(&text) {
+            Ok(message) => Some(message),
+            Err(_) if is_of_new_kind(&text, &ServerMessage::KINDS) => None,
+            Err(error) => return Err(ClientError::Unexpected { url: url(), reason: error.to_string() }),
+        };
         self.heard_at = Instant::now();
         self.has_asked = false;
-        self.take(message)
+        message.map_or(Ok(None), |message| self.take(message))
     }
 
     fn take(&mut self, message: ServerMessage) -> Result<Option<Heard>, ClientError> {

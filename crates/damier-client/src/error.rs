@@ -54,6 +54,13 @@ pub enum ClientError {
     },
 }
 
+/// Whether a text is a message of a kind that is not known: a newer server says more, and means no harm.
+pub(crate) fn is_of_new_kind(text: &str, known: &[&str]) -> bool {
+    let kind = serde_json::from_str::<serde_json::Value>(text).ok();
+    let kind = kind.as_ref().and_then(|json| json.get("type")?.as_str());
+    kind.is_some_and(|kind| !known.contains(&kind))
+}
+
 impl ClientError {
     /// Whether trying again later may help.
     #[must_use]

@@ -5,7 +5,7 @@ use damier_protocol::live::{Card, LobbyMessage, LobbyRequest, Offer, Refused, VE
 use tokio::time::{Duration, Instant, timeout_at};
 
 use crate::api::Api;
-use crate::error::ClientError;
+use crate::error::{ClientError, is_of_new_kind};
 use crate::socket::Socket;
 
 /// After so long without a word the server is asked whether it is there.
@@ -85,10 +85,14 @@ impl Lobby {
             };
             self.heard_at = Instant::now();
             self.has_asked = false;
-            let message = LobbyMessage::parse(&text).map_err(|error| ClientError::Unexpected {
-                url: self.url.clone(),
-                reason: error.to_string(),
-            })?;
+            let message = match LobbyMessage::parse(&text) {
+                Ok(message) => message,
+                Err(_) if is_of_new_kind(&text, &LobbyMessage::KINDS) => continue,
+                Err(error) => {
+                    let reason = error.to_string();
+                    return Err(ClientError::Unexpected { url: self.url.clone(), reason });
+                }
+            };
             return Ok(match message {
                 LobbyMessage::Seated { game } => Rumour::Seated(game),
                 LobbyMessage::Offers { offers } => Rumour::Offers(offers),

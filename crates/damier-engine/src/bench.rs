@@ -66,9 +66,14 @@ impl BenchReport {
 
 /// Searches every position to a depth, each with an empty table, and tells the outcome of each.
 pub fn run(depth: u32, tell: &mut dyn FnMut(&BenchPosition, BenchReport)) -> BenchReport {
+    run_on(1, depth, tell)
+}
+
+/// The same on several threads, where the count is not the same every time.
+pub fn run_on(threads: usize, depth: u32, tell: &mut dyn FnMut(&BenchPosition, BenchReport)) -> BenchReport {
     let mut total = BenchReport::default();
     for position in POSITIONS {
-        let report = search(position, depth);
+        let report = search(position, depth, threads);
         total.nodes += report.nodes;
         total.time += report.time;
         tell(position, report);
@@ -76,11 +81,11 @@ pub fn run(depth: u32, tell: &mut dyn FnMut(&BenchPosition, BenchReport)) -> Ben
     total
 }
 
-fn search(position: &BenchPosition, depth: u32) -> BenchReport {
+fn search(position: &BenchPosition, depth: u32, threads: usize) -> BenchReport {
     let variant = Variant::from_id(position.variant).expect("the bench names variants that exist");
     let setup = fen::parse(position.fen, variant.shape()).expect("the bench has legal positions");
     let start = variant.position(&setup).expect("the bench has legal positions");
-    let mut engine = Engine::new(variant, Options { hash_mb: 16, ..Options::default() });
+    let mut engine = Engine::new(variant, Options { hash_mb: 16, threads, ..Options::default() });
     let verdict = engine.search(&SearchTask::new(start, Limits::depth(depth)), &Stop::new(), &mut |_| ());
     BenchReport { nodes: verdict.nodes, time: verdict.time }
 }

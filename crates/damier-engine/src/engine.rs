@@ -24,12 +24,15 @@ pub struct Options {
     pub hash_mb: usize,
     /// The clock that time limits are measured by.
     pub clock: Clock,
+    /// How many threads search, at least one; with more than one, a search is not the same every time. Where there are no
+    /// threads, one does.
+    pub threads: usize,
 }
 
 impl Default for Options {
-    /// 64 megabytes, and the clock of the machine.
+    /// 64 megabytes, the clock of the machine, and one thread.
     fn default() -> Self {
-        Self { hash_mb: 64, clock: clock::system }
+        Self { hash_mb: 64, clock: clock::system, threads: 1 }
     }
 }
 
@@ -41,6 +44,8 @@ pub struct Engine {
     learned: Option<Tables>,
     table: Table,
     history: History,
+    /// Those of the threads that help.
+    helpers: Vec<History>,
     tables: Option<Arc<Tablebase>>,
 }
 
@@ -68,8 +73,15 @@ impl Engine {
             learned,
             table: Table::new(options.hash_mb),
             history: History::default(),
+            helpers: vec![History::default(); helpers(options.threads)],
             tables: None,
         })
+    }
+
+    /// Lets so many threads search from now on, at least one.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.options.threads = threads.max(1);
+        self.helpers.resize_with(helpers(threads), History::default);
     }
 
     /// Gives it endgame tables to look into, or takes them away. What it has searched is forgotten. It does
@@ -100,6 +112,7 @@ impl Engine {
     pub fn clear(&mut self) {
         self.table.clear();
         self.history.clear();
+        self.helpers.iter_mut().for_each(History::clear);
     }
 
     /// How full the transposition table is with what the last search has found, in thousandths.
@@ -142,8 +155,17 @@ impl PositionVisitor for Run<'_> {
         let path = Path::new(&draws, position);
         let question = Question { depth: task.limits.depth, lines: task.multi_pv };
         let tables = engine.tables.as_deref().filter(|_| task.noise == Noise::NONE);
-        Searcher::new(&evaluator, &engine.table, &mut engine.history, control, path)
-            .with_tables(tables)
-            .deepen(position, question, tell)
+        let mut searcher =
+            Searcher::new(&evaluator, &engine.table, &mut engine.history, control, path).with_tables(tables);
+        #[cfg(not(target_family = "wasm"))]
+        if !engine.helpers.is_empty() {
+            return searcher.deepen_with(&mut engine.helpers, position, question, tell);
+        }
+        searcher.deepen(position, question, tell)
     }
+}
+
+/// How many threads help where so many search.
+fn helpers(threads: usize) -> usize {
+    if cfg!(target_family = "wasm") { 0 } else { threads.saturating_sub(1) }
 }

@@ -3,6 +3,7 @@
 //! A [`Target`] gives bytes to a reader and asserts what holds whatever they are. The same functions are run by the fuzzer,
 //! which looks for bytes that lead somewhere new, and by an ordinary test on the inputs that were kept in `inputs/`.
 
+mod dxp;
 mod fen;
 mod hub;
 mod moves;
@@ -21,11 +22,13 @@ pub enum Target {
     Moves,
     /// The Hub protocol, both sides of it.
     Hub,
+    /// The DamExchange protocol, both sides of it.
+    Dxp,
 }
 
 impl Target {
     /// Every target.
-    pub const ALL: [Self; 4] = [Self::Pdn, Self::Fen, Self::Moves, Self::Hub];
+    pub const ALL: [Self; 5] = [Self::Pdn, Self::Fen, Self::Moves, Self::Hub, Self::Dxp];
 
     /// Its name, also that of the folder of its inputs.
     #[must_use]
@@ -35,6 +38,7 @@ impl Target {
             Self::Fen => "fen",
             Self::Moves => "moves",
             Self::Hub => "hub",
+            Self::Dxp => "dxp",
         }
     }
 
@@ -54,6 +58,7 @@ impl Target {
             Self::Fen => fen::run(bytes),
             Self::Moves => moves::run(bytes),
             Self::Hub => hub::run(bytes),
+            Self::Dxp => dxp::run(bytes),
         }
     }
 }

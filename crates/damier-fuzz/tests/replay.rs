@@ -55,6 +55,11 @@ fn every_line_of_hub_is_borne() {
 }
 
 #[test]
+fn every_message_of_dxp_is_borne() {
+    all_are_borne(Target::Dxp);
+}
+
+#[test]
 fn a_fault_would_be_seen() {
     let output = replay(Target::Pdn, &[PathBuf::from("no-such-file")]);
     assert!(!output.status.success());

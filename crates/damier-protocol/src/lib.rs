@@ -1,7 +1,8 @@
-//! Protocols of draughts programs as pure messages and sessions: Hub first.
+//! Protocols of draughts programs as pure messages and sessions: Hub, DXP, live play.
 //!
-//! Nothing here reads or writes: lines come in as text, what to do comes out as values.
+//! Nothing here reads or writes: text comes in as it arrives, what to do comes out as values.
 
+pub mod dxp;
 pub mod hub;
 #[cfg(feature = "live")]
 pub mod live;

@@ -276,12 +276,14 @@ struct Talk {
     events: Vec<Event>,
     searches: Vec<(AnyPosition, Level)>,
     stops: usize,
+    ponder_hits: usize,
 }
 
 impl Talk {
     fn begin(variant: Variant) -> Self {
         let (client, send) = Client::start(variant);
-        let mut talk = Self { client, session: session(), events: vec![], searches: vec![], stops: 0 };
+        let mut talk =
+            Self { client, session: session(), events: vec![], searches: vec![], stops: 0, ponder_hits: 0 };
         talk.send(send);
         talk
     }
@@ -293,6 +295,7 @@ impl Talk {
                     Action::Send(answer) => self.answer(&answer),
                     Action::Search(request) => self.searches.push((request.position, request.level)),
                     Action::Stop => self.stops += 1,
+                    Action::PonderHit => self.ponder_hits += 1,
                     _ => {}
                 }
             }
@@ -462,4 +465,36 @@ fn a_client_says_what_it_does_not_understand() {
     for line in ["", "hello", "info depth=x", "error message=\"out of memory\""] {
         assert!(matches!(client.receive(line).event, Some(Event::Fault(_))), "{line}");
     }
+}
+
+#[test]
+fn a_search_on_the_opponents_time_is_hit_or_missed() {
+    let mut talk = Talk::begin(Variant::INTERNATIONAL);
+    assert!(talk.client.ponder_hit().is_empty(), "nothing is thought about");
+    let mut expected = Game::new(Variant::INTERNATIONAL);
+    expected.play_text("32-28").unwrap();
+    let send = talk.client.search(&expected, Level::default(), Mode::Ponder);
+    talk.send(send);
+    assert!(talk.client.is_searching());
+    let hit = talk.client.ponder_hit();
+    assert_eq!(hit, [Command::PonderHit]);
+    talk.send(hit);
+    assert_eq!((talk.ponder_hits, talk.stops), (1, 0));
+    talk.finish();
+    assert!(matches!(talk.events.last(), Some(Event::Done { best: Some(_), .. })));
+
+    // The opponent plays something else: what was found is dropped.
+    let send = talk.client.search(&expected, Level::default(), Mode::Ponder);
+    talk.send(send);
+    let mut played = Game::new(Variant::INTERNATIONAL);
+    played.play_text("33-29").unwrap();
+    let known = talk.events.len();
+    let send = talk.client.search(&played, Level::default(), Mode::Think);
+    talk.send(send);
+    talk.finish();
+    assert_eq!((talk.stops, talk.events.len()), (1, known));
+    assert_eq!(talk.searches.last(), Some(&(*played.position(), Level::default())));
+    assert!(talk.client.ponder_hit().len() == 1 && talk.client.is_thinking());
+    talk.finish();
+    assert!(!talk.client.is_searching());
 }

@@ -17,6 +17,7 @@
 
 #[cfg(feature = "build")]
 mod build;
+pub mod coder;
 mod combinations;
 mod file;
 mod index;

@@ -97,6 +97,27 @@ async fn a_broken_line_loses_neither_move_nor_event() {
 }
 
 #[tokio::test]
+async fn what_a_newer_server_says_beside_is_ignored() {
+    let host = Host::new().await;
+    let mut connection = Connection::new(host.api(), game(), Duration::from_secs(60));
+    let server = async {
+        let (mut line, _) = host.accept().await;
+        say(&mut line, &welcome(1)).await;
+        line.say(r#"{"type":"weather","sky":"clear"}"#.to_owned()).await;
+        say(&mut line, &event(0)).await;
+        line.say(r#"{"type":"said","by":"white"}"#.to_owned()).await;
+        line
+    };
+    let client = async {
+        assert!(matches!(connection.next().await.unwrap(), Heard::Welcome { .. }));
+        expect_event(&mut connection, 0).await;
+        let error = connection.next().await.unwrap_err();
+        assert!(matches!(error, ClientError::Unexpected { .. }), "half a message is a fault: {error}");
+    };
+    tokio::join!(server, client);
+}
+
+#[tokio::test]
 async fn what_the_server_cannot_take_just_now_is_sent_again() {
     let host = Host::new().await;
     let mut connection = Connection::new(host.api(), game(), Duration::from_secs(60));

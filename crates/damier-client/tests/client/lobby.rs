@@ -29,6 +29,8 @@ async fn who_offers_is_seated() {
         assert_eq!(LobbyRequest::parse(&line.said().await).unwrap(), LobbyRequest::Seek(seek()));
         line.say(LobbyMessage::Offers { offers: offers() }.print()).await;
         line.say(LobbyMessage::Running { games: Vec::new(), all: 0 }.print()).await;
+        // A newer server may say more.
+        line.say(r#"{"type":"tournament","name":"Hijken"}"#.to_owned()).await;
         line.say(LobbyMessage::Seated { game }.print()).await;
         line.say(LobbyMessage::Bye { reason: "restart".to_owned() }.print()).await;
         line

@@ -1,5 +1,6 @@
 //! When a search has to end: nodes, time, and the word from outside.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use crate::clock::Clock;
@@ -20,6 +21,10 @@ pub(crate) struct Control<'a> {
     /// Time does not run yet.
     pondering: bool,
     nodes: u64,
+    /// Where threads that help write down what they have looked at.
+    helped: Option<&'a AtomicU64>,
+    /// Of a thread that helps, what it has written down there; `None` for the one that answers.
+    noted: Option<u64>,
     next_look: u64,
     halted: bool,
     /// Whether there is a move to answer with: before that, only the word from outside ends the search.
@@ -37,10 +42,31 @@ impl<'a> Control<'a> {
             budget,
             pondering: limits.ponder,
             nodes: 0,
+            helped: None,
+            noted: None,
             next_look: node_limit.min(INTERVAL),
             halted: false,
             ready: false,
         }
+    }
+
+    /// For a thread that helps until it is stopped, and writes down how many positions it has looked at.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) fn of_helper(stop: &'a Stop, clock: Clock, helped: &'a AtomicU64) -> Self {
+        Self { helped: Some(helped), noted: Some(0), ..Self::new(&Limits::default(), None, stop, clock) }
+    }
+
+    /// The same for the thread that answers, with what those have looked at that help it.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) fn helped_by(mut self, helped: &'a AtomicU64) -> Self {
+        self.helped = Some(helped);
+        self
+    }
+
+    /// The clock that time is measured by.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) const fn clock(&self) -> Clock {
+        self.clock
     }
 
     /// Counts a node; true if the search has to end.
@@ -57,13 +83,14 @@ impl<'a> Control<'a> {
     #[inline(never)]
     pub(super) fn look(&mut self) -> bool {
         self.next_look = self.node_limit.min(self.nodes + INTERVAL);
+        self.note();
         if self.pondering && self.stop.is_ponder_hit() {
             self.pondering = false;
             self.start = (self.clock)();
         }
         let is_late = || self.budget.is_some_and(|budget| self.elapsed() >= budget.hard);
         self.halted |= self.stop.is_stopped()
-            || self.nodes >= self.node_limit
+            || self.nodes() >= self.node_limit
             || (self.ready && !self.pondering && is_late());
         self.halted
     }
@@ -79,9 +106,20 @@ impl<'a> Control<'a> {
         self.ready = true;
     }
 
-    /// Positions looked at so far.
+    /// Writes down what a thread that helps has looked at since it did so last.
+    pub(super) fn note(&mut self) {
+        if let (Some(helped), Some(noted)) = (self.helped, &mut self.noted) {
+            helped.fetch_add(self.nodes - *noted, Ordering::Relaxed);
+            *noted = self.nodes;
+        }
+    }
+
+    /// Positions looked at so far, by all threads of the search.
     pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
+        match (self.helped, self.noted) {
+            (Some(helped), None) => self.nodes + helped.load(Ordering::Relaxed),
+            _ => self.nodes,
+        }
     }
 
     /// Time used so far.

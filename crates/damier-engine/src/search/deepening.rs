@@ -72,7 +72,12 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
 
     /// Searches the root with a narrow window around the last score, widened where the score is
     /// outside.
-    fn search_with_aspiration(&mut self, position: &Position<R>, moves: &mut [RootMove<R>], depth: i32) {
+    pub(super) fn search_with_aspiration(
+        &mut self,
+        position: &Position<R>,
+        moves: &mut [RootMove<R>],
+        depth: i32,
+    ) {
         let middle = moves[0].previous;
         if depth < ASPIRATION_DEPTH || middle.is_decided() {
             self.search_root(position, moves, Window::OPEN, depth);

@@ -10,6 +10,8 @@ mod history;
 mod lines;
 mod node;
 mod ordering;
+#[cfg(not(target_family = "wasm"))]
+mod parallel;
 pub(crate) mod params;
 mod path;
 mod pruning;

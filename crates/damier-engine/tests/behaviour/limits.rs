@@ -81,7 +81,7 @@ fn ticking() -> Duration {
 
 fn timed(limits: Limits, stop: &Stop) -> Duration {
     let variant = Variant::INTERNATIONAL;
-    let mut engine = Engine::new(variant, Options { hash_mb: 4, clock: ticking });
+    let mut engine = Engine::new(variant, Options { hash_mb: 4, clock: ticking, ..Options::default() });
     engine.search(&SearchTask::new(variant.start(), limits), stop, &mut |_| ()).time
 }
 
@@ -111,7 +111,7 @@ fn pondering_costs_no_time_until_the_move_is_played() {
     let stop = Stop::new();
     let teller = stop.clone();
     let variant = Variant::INTERNATIONAL;
-    let mut engine = Engine::new(variant, Options { hash_mb: 4, clock: ticking });
+    let mut engine = Engine::new(variant, Options { hash_mb: 4, clock: ticking, ..Options::default() });
     let mut nodes_before = 0;
     let verdict = engine.search(&SearchTask::new(variant.start(), limits), &stop, &mut |info| {
         if info.depth == 10 {

@@ -7,6 +7,7 @@ mod play;
 mod repetition;
 mod tables;
 mod tactics;
+mod threads;
 
 use damier_engine::{Engine, Limits, Options, SearchTask, Stop, Verdict};
 use damier_rules::draw::{DrawTracker, Material, MoveFacts};

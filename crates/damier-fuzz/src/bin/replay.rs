@@ -11,7 +11,7 @@ const LONGEST: Duration = Duration::from_secs(10);
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
     let Some(target) = args.next().and_then(|name| Target::from_name(&name)) else {
-        eprintln!("usage: damier-replay pdn|fen|moves|hub FILE…");
+        eprintln!("usage: damier-replay pdn|fen|moves|hub|dxp FILE…");
         return ExitCode::from(2);
     };
     for path in args {

@@ -100,6 +100,20 @@ impl Client {
         self.next.is_some() || matches!(self.stage, Stage::Searching { is_wanted: true, .. })
     }
 
+    /// Whether the other side is searching, or has not said yet that it no longer is.
+    #[must_use]
+    pub const fn is_searching(&self) -> bool {
+        matches!(self.stage, Stage::Searching { .. })
+    }
+
+    /// The opponent has played what a search with [`Mode::Ponder`] thinks about: its result comes when its time is over.
+    pub fn ponder_hit(&self) -> Vec<Command> {
+        match self.stage {
+            Stage::Searching { is_wanted: true, .. } => vec![Command::PonderHit],
+            _ => Vec::new(),
+        }
+    }
+
     /// Gives a parameter a value. What is to be sent for it at once, if anything; the rest follows when
     /// the time has come.
     pub fn set_param(&mut self, name: &str, value: &str) -> Vec<Command> {

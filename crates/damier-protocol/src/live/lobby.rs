@@ -204,6 +204,10 @@ impl LobbyMessage {
         Self::Welcome { version: VERSION, you, now }
     }
 
+    /// The kinds of messages that are known: whoever hears of another one ignores it.
+    pub const KINDS: [&'static str; 9] =
+        ["welcome", "offers", "challenges", "running", "waiting", "seated", "refused", "pong", "bye"];
+
     /// Reads a message.
     ///
     /// # Errors
@@ -350,6 +354,10 @@ mod tests {
         ] {
             let text = message.print();
             assert_eq!(LobbyMessage::parse(&text).expect(&text), message, "{text}");
+            assert!(
+                LobbyMessage::KINDS.iter().any(|kind| text.contains(&format!("\"type\":\"{kind}\""))),
+                "{text}"
+            );
         }
     }
 }

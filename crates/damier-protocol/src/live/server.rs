@@ -171,6 +171,10 @@ impl ServerMessage {
         Self::Welcome { version: VERSION, game, place, players, events, now, talk }
     }
 
+    /// The kinds of messages that are known: whoever hears of another one ignores it.
+    pub const KINDS: [&'static str; 8] =
+        ["welcome", "event", "presence", "ratings", "refused", "said", "pong", "bye"];
+
     /// Reads a message.
     ///
     /// # Errors
@@ -272,6 +276,10 @@ mod tests {
         ] {
             let text = message.print();
             assert_eq!(ServerMessage::parse(&text).expect(&text), message, "{text}");
+            assert!(
+                ServerMessage::KINDS.iter().any(|kind| text.contains(&format!("\"type\":\"{kind}\""))),
+                "{text}"
+            );
         }
     }
 

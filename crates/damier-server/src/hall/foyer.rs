@@ -180,6 +180,15 @@ impl Foyer {
         own.filter_map(|offer| state.shown(offer)).collect()
     }
 
+    /// How many challenges wait for a player's answer.
+    pub(crate) fn challenged(&self, player: PlayerId) -> usize {
+        let state = lock(&self.state);
+        let is_for_him = |offer: &&lobby::Offer| {
+            !offer.is_open() && offer.concerns(player) && offer.seeker.player != player
+        };
+        state.lobby.offers().filter(is_for_him).count()
+    }
+
     /// What is known of the conduct of players is what was kept.
     pub(super) fn recall(&self, kept: Vec<(PlayerId, Conduct)>) {
         lock(&self.state).lobby.recall(kept);

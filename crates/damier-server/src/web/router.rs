@@ -23,6 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) fn router(state: AppState) -> Router {
     let pages = pages::router()
         .fallback(error::not_found)
+        .layer(middleware::from_fn_with_state(state.clone(), pages::count_challenges))
         .layer(middleware::from_fn(lang::remember_choice))
         .layer(middleware::from_fn_with_state(state.clone(), missing::explain));
     let known = Router::new()

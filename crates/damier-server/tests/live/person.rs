@@ -109,6 +109,29 @@ async fn a_challenge_is_made_answered_and_withdrawn_by_forms() {
 }
 
 #[tokio::test]
+async fn every_page_says_that_a_challenge_waits() {
+    let house = House::open().await;
+    let (mut awa, mut binta) = (house.guest().await, house.guest().await);
+    let hers = binta.id().await;
+    leads_to(&at(&mut awa, &hers, "defier", CHALLENGE).await, "/salon");
+    let badge = "aria-label=\"1 défi attend votre réponse\"";
+    for path in ["/", "/regles", "/profil", "/lecons"] {
+        let page = binta.get(path).await.body;
+        // In the header, and in the tabs of a telephone.
+        assert_eq!(page.matches(badge).count(), 2, "{path}: {page}");
+        assert!(!awa.get(path).await.body.contains("pastille"), "{path}: nobody waits for who challenges");
+        assert!(!house.stranger().get(path).await.body.contains("pastille"), "{path}");
+    }
+    let page = binta.get("/salon").await.body;
+    assert!(page.contains("Défi de") && !page.contains("pastille"), "the lobby shows it: {page}");
+    assert!(house.guest().await.get("/salon?lang=en").await.body.contains("Lobby"));
+    let (_, rest) = page.split_once("action=\"/salon/defi/").expect("a challenge");
+    let offer = rest.split('"').next().expect("its number");
+    leads_to(&binta.submit(&format!("/salon/defi/{offer}"), "answer=decline").await, "/salon");
+    assert!(!binta.get("/").await.body.contains("pastille"), "it is answered");
+}
+
+#[tokio::test]
 async fn who_is_blocked_neither_challenges_nor_is_paired_and_is_not_told() {
     let house = House::open().await;
     let (mut awa, mut binta) = (house.guest().await, house.guest().await);

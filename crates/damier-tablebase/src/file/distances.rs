@@ -1,6 +1,7 @@
 //! A block of distances in little space: each as its difference from the last of the same kind.
 
-use super::coder::{Bits, Chance, Reader, Writer};
+use super::Chance;
+use crate::coder::{Bits, Reader, Writer};
 
 /// In place of a distance: any will do, for it is never asked.
 pub(crate) const ANY: u16 = u16::MAX;
@@ -66,7 +67,7 @@ fn pass_all(verdicts: &[u8], distances: Option<&[u16]>, bits: &mut impl Bits) ->
 pub(crate) fn compress(verdicts: &[u8], distances: &[u16]) -> Vec<u8> {
     let mut writer = Writer::new();
     pass_all(verdicts, Some(distances), &mut writer);
-    writer.finish()
+    writer.finish_short()
 }
 
 /// Reads the distances of a block; 0 where the verdict is a draw.

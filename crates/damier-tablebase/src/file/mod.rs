@@ -1,6 +1,5 @@
 //! Tables as bytes: a head, the lengths of the blocks, the blocks. Tables follow each other in a file.
 
-mod coder;
 mod distances;
 mod header;
 mod verdicts;
@@ -14,6 +13,9 @@ pub(crate) use header::{Contents, Header};
 pub(crate) use verdicts::ANY as ANY_VERDICT;
 
 use crate::material::Slice;
+
+/// How likely bits of tables are learned to be.
+type Chance = crate::coder::Chance<15>;
 
 /// Bytes of tables, wherever they come from: read, mapped into memory, or fetched.
 pub type Bytes = Arc<dyn AsRef<[u8]> + Send + Sync>;

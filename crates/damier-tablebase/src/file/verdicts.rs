@@ -1,6 +1,7 @@
 //! A block of verdicts in little space: each is guessed from its neighbours.
 
-use super::coder::{Bits, Chance, Reader, Writer};
+use super::Chance;
+use crate::coder::{Bits, Reader, Writer};
 
 /// In place of the number of a verdict: any will do, for it is never asked.
 pub(crate) const ANY: u8 = 7;
@@ -69,7 +70,7 @@ pub(crate) fn compress(symbols: &[u8], stride: u64, has_late: bool, chosen: &mut
     chosen.clear();
     let mut passage = Passage::new(Writer::new(), chosen, stride, has_late);
     symbols.iter().for_each(|symbol| passage.pass(*symbol));
-    passage.bits.finish()
+    passage.bits.finish_short()
 }
 
 /// Reads a block of so many verdicts.

@@ -67,6 +67,7 @@ struct Hub<W> {
     session: Session,
     engine: Arc<Mutex<Engine>>,
     hash_mb: usize,
+    threads: usize,
     level: Level,
     lines: usize,
     seed: u64,
@@ -91,6 +92,7 @@ impl<W: Write> Hub<W> {
             session: Session::new(identity, params(&options)),
             engine: Arc::new(Mutex::new(Engine::new(Variant::INTERNATIONAL, options))),
             hash_mb: options.hash_mb,
+            threads: options.threads,
             level: Level::Full,
             lines: 1,
             seed: 0,
@@ -170,6 +172,7 @@ impl<W: Write> Hub<W> {
     fn set_param(&mut self, name: &str, value: &str) {
         match name {
             "hash" => self.hash_mb = value.parse().unwrap_or(self.hash_mb),
+            "threads" => self.threads = value.parse().unwrap_or(self.threads),
             "level" => self.level = value.parse().unwrap_or(self.level),
             "multi-pv" => self.lines = value.parse().unwrap_or(self.lines),
             "tables" => self.tables = value.parse().unwrap_or(self.tables),
@@ -178,7 +181,7 @@ impl<W: Write> Hub<W> {
         }
     }
 
-    /// An engine for the variant, size of table and endgame tables now wanted, if it is not that already.
+    /// An engine for the variant, size of table, threads and endgame tables now wanted, if it is not that already.
     fn renew(&mut self) {
         let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
         let variant = self.session.variant();
@@ -186,6 +189,7 @@ impl<W: Write> Hub<W> {
             *engine = Engine::new(variant, Options { hash_mb: self.hash_mb, ..*engine.options() });
             self.has_tables = false;
         }
+        engine.set_threads(self.threads);
         if self.has_tables != self.tables {
             let tables = if self.tables { shipped(variant, Keep::Unpacked) } else { None };
             engine.set_tables(tables.map(Arc::new)).expect("the tables are those of the variant");
@@ -288,6 +292,7 @@ fn params(options: &Options) -> Vec<Param> {
     };
     vec![
         int("hash", options.hash_mb, 1, 65_536),
+        int("threads", options.threads, 1, 256),
         int("multi-pv", 1, 1, 20),
         int("seed", 0, 0, i64::MAX),
         Param { name: "tables".to_owned(), value: true.to_string(), kind: ParamKind::Bool },

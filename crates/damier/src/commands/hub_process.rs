@@ -24,6 +24,8 @@ pub(super) struct HubProcess {
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub(super) best: AnyMove,
+    /// The reply expected.
+    pub(super) ponder: Option<AnyMove>,
     /// What was said last of each kind on the way.
     pub(super) info: Info,
 }
@@ -37,6 +39,9 @@ pub(super) enum ProcessError {
     /// What it plays is no legal move, or nothing at all.
     #[error("it plays no legal move: {0}")]
     Illegal(String),
+    /// It plays no more, and does not give up.
+    #[error("it ends the game: {0}")]
+    Quit(&'static str),
 }
 
 impl HubProcess {
@@ -82,8 +87,13 @@ impl HubProcess {
         &self.name
     }
 
-    /// Tells it that another game begins.
+    /// Tells it that another game begins; what it may still be thinking about is dropped.
     pub(super) async fn new_game(&mut self) -> Result<()> {
+        let stop = self.client.cancel();
+        self.send(stop).await?;
+        while self.client.is_searching() {
+            self.hear().await?;
+        }
         self.send(vec![Command::NewGame]).await
     }
 
@@ -91,13 +101,31 @@ impl HubProcess {
     pub(super) async fn think(&mut self, game: &Game, level: Level) -> Result<Found> {
         let send = self.client.search(game, level, Mode::Think);
         self.send(send).await?;
+        self.listen().await
+    }
+
+    /// Lets it think about the present position of a game, which the opponent has not brought about yet.
+    pub(super) async fn ponder(&mut self, game: &Game, level: Level) -> Result<()> {
+        let send = self.client.search(game, level, Mode::Ponder);
+        self.send(send).await
+    }
+
+    /// The opponent has brought about the position that it ponders: asks for its move.
+    pub(super) async fn ponder_hit(&mut self) -> Result<Found> {
+        let send = self.client.ponder_hit();
+        self.send(send).await?;
+        self.listen().await
+    }
+
+    /// The end of the search that is running.
+    async fn listen(&mut self) -> Result<Found> {
         let mut info = Info::default();
         loop {
             match self.hear().await? {
                 Some(Event::Found { info: later, .. }) if later.rank.is_none_or(|rank| rank == 1) => {
                     info = merged(&info, later);
                 }
-                Some(Event::Done { best: Some(best), .. }) => return Ok(Found { best, info }),
+                Some(Event::Done { best: Some(best), ponder }) => return Ok(Found { best, ponder, info }),
                 Some(Event::Done { best: None, .. }) => bail!(ProcessError::Illegal("none".to_owned())),
                 Some(Event::Fault(fault)) if !self.client.is_thinking() => {
                     bail!(ProcessError::Illegal(fault))

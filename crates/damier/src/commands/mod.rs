@@ -9,11 +9,13 @@ mod bot;
 mod club;
 mod db;
 mod diagram;
+mod dxp;
 mod engine_match;
 mod fen;
 mod games;
 mod health;
 mod hub;
+mod hub_engine;
 mod hub_process;
 mod moves;
 mod pdn;
@@ -21,8 +23,10 @@ mod perft;
 mod play;
 mod problem;
 mod restore;
+mod say;
 mod serve;
 mod tablebase;
+mod thinker;
 mod train;
 mod upkeep;
 mod variants;
@@ -47,7 +51,10 @@ pub(crate) enum Command {
     /// Put the engine at the service of a program that speaks Hub.
     #[command(after_help = hub::EXAMPLES)]
     Hub,
-    /// Let engines that speak Hub play each other, in pairs of games with colours reversed.
+    /// Play another program over DXP, the DamExchange protocol.
+    #[command(subcommand, after_help = dxp::EXAMPLES)]
+    Dxp(dxp::DxpCommand),
+    /// Let engines that speak Hub or DXP play each other, in pairs of games with colours reversed.
     #[command(name = "match", after_help = engine_match::EXAMPLES)]
     EngineMatch(engine_match::MatchArgs),
     /// Play at a server: our engine, or any other that speaks Hub.
@@ -115,6 +122,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Play(args) => play::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Hub => hub::run(),
+        Command::Dxp(command) => dxp::run(&command),
         Command::EngineMatch(args) => engine_match::run(&args),
         Command::Bot(args) => bot::run(&args),
         Command::Train(command) => train::run(&command),

@@ -1,26 +1,9 @@
-//! Numbers as few bytes as they need: an adaptive range coder of single bits, as in LZMA.
+//! Numbers in as few bytes as they need, bit by bit.
 
-/// How likely a bit is 0, in parts of [`WHOLE`]; learned on the way.
-#[derive(Clone, Copy, Debug)]
-struct Chance(u16);
+use damier_tablebase::coder::{Bits, Reader, Writer};
 
-const WHOLE: u32 = 1 << 12;
-
-impl Chance {
-    const EVEN: Self = Self(WHOLE as u16 / 2);
-
-    fn learn(&mut self, bit: bool) {
-        if bit {
-            self.0 -= self.0 >> 5;
-        } else {
-            self.0 += (WHOLE as u16 - self.0) >> 5;
-        }
-    }
-
-    fn bound(self, range: u32) -> u32 {
-        (range >> 12) * u32::from(self.0)
-    }
-}
+/// How likely bits of weights are learned to be.
+type Chance = damier_tablebase::coder::Chance<12>;
 
 /// What is learned of the numbers that come in one kind of place.
 #[derive(Clone, Debug)]
@@ -38,12 +21,6 @@ impl Default for Model {
         let even = Chance::EVEN;
         Self { is_zero: even, is_negative: even, longer: [even; 16], bits: [[even; 16]; 16] }
     }
-}
-
-/// Where single bits are written to or read from.
-trait Bits {
-    /// Passes one bit: a writer takes the given bit, a reader gives the one that was written.
-    fn pass(&mut self, bit: bool, chance: &mut Chance) -> bool;
 }
 
 impl Model {
@@ -68,121 +45,42 @@ impl Model {
 }
 
 /// Writes numbers.
-#[derive(Debug)]
-pub(super) struct Encoder {
-    low: u64,
-    range: u32,
-    held: u8,
-    holding: u64,
-    out: Vec<u8>,
-}
+#[derive(Debug, Default)]
+pub(super) struct Encoder(Writer);
 
 impl Encoder {
     pub(super) fn new() -> Self {
-        Self { low: 0, range: u32::MAX, held: 0, holding: 1, out: Vec::new() }
+        Self::default()
     }
 
     /// Writes a number above `i16::MIN`.
     pub(super) fn write(&mut self, number: i16, model: &mut Model) {
-        model.pass(number, self);
+        model.pass(number, &mut self.0);
     }
 
     /// Everything written.
-    pub(super) fn finish(mut self) -> Vec<u8> {
-        (0..5).for_each(|_| self.shift());
-        self.out
-    }
-
-    /// Lets the highest byte go, once no carry can reach it.
-    fn shift(&mut self) {
-        let carry = (self.low >> 32) as u8;
-        if self.low < 0xFF00_0000 || carry != 0 {
-            self.out.push(self.held.wrapping_add(carry));
-            self.out.extend((1..self.holding).map(|_| 0xFF_u8.wrapping_add(carry)));
-            self.holding = 0;
-            self.held = (self.low >> 24) as u8;
-        }
-        self.holding += 1;
-        self.low = u64::from((self.low as u32) << 8);
-    }
-}
-
-impl Bits for Encoder {
-    fn pass(&mut self, bit: bool, chance: &mut Chance) -> bool {
-        let bound = chance.bound(self.range);
-        if bit {
-            self.low += u64::from(bound);
-            self.range -= bound;
-        } else {
-            self.range = bound;
-        }
-        chance.learn(bit);
-        while self.range < 1 << 24 {
-            self.range <<= 8;
-            self.shift();
-        }
-        bit
+    pub(super) fn finish(self) -> Vec<u8> {
+        self.0.finish()
     }
 }
 
 /// Reads numbers; past the end of what was written there are only meaningless ones.
 #[derive(Debug)]
-pub(super) struct Decoder<'a> {
-    code: u32,
-    range: u32,
-    rest: &'a [u8],
-    /// Bytes asked for beyond the end.
-    missing: usize,
-}
+pub(super) struct Decoder<'a>(Reader<'a>);
 
 impl<'a> Decoder<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Self {
-        let mut decoder = Self { code: 0, range: u32::MAX, rest: bytes, missing: 0 };
-        (0..5).for_each(|_| decoder.shift());
-        decoder
+        Self(Reader::new(bytes))
     }
 
     /// Reads a number.
     pub(super) fn read(&mut self, model: &mut Model) -> i16 {
-        model.pass(0, self)
+        model.pass(0, &mut self.0)
     }
 
     /// Whether exactly what was written has been read.
     pub(super) fn is_at_end(&self) -> bool {
-        self.rest.is_empty() && self.missing == 0
-    }
-
-    fn shift(&mut self) {
-        let byte = match self.rest.split_first() {
-            Some((first, rest)) => {
-                self.rest = rest;
-                *first
-            }
-            None => {
-                self.missing += 1;
-                0
-            }
-        };
-        self.code = self.code << 8 | u32::from(byte);
-    }
-}
-
-impl Bits for Decoder<'_> {
-    fn pass(&mut self, _: bool, chance: &mut Chance) -> bool {
-        let bound = chance.bound(self.range);
-        let bit = self.code >= bound;
-        if bit {
-            self.code -= bound;
-            self.range -= bound;
-        } else {
-            self.range = bound;
-        }
-        chance.learn(bit);
-        while self.range < 1 << 24 {
-            self.range <<= 8;
-            self.shift();
-        }
-        bit
+        self.0.is_at_end()
     }
 }
 

@@ -63,6 +63,16 @@ impl Frame {
         self.words.get(key)
     }
 
+    /// Beside the lobby: how many challenges wait for the reader; nothing on the lobby's own page, which shows them.
+    pub(super) fn badge(&self, address: &str) -> String {
+        let count = self.look.challenges;
+        if count == 0 || address != "/salon" || self.path == address {
+            return String::new();
+        }
+        let text = self.words.with("nav-challenges", &[("n", count.into())]);
+        format!(r#"<span class="pastille" role="img" aria-label="{text}" title="{text}">{count}</span>"#)
+    }
+
     /// An icon of the sprite, to stand beside a word.
     pub(super) fn icon(&self, name: &str) -> String {
         format!(r##"<svg class="ic" aria-hidden="true"><use href="#i-{name}"/></svg>"##)

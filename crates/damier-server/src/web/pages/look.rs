@@ -7,6 +7,8 @@ use damier_rules::Variant;
 use damier_view::scene::Numbers;
 use damier_view::svg::PieceStyle;
 
+use super::challenged::Challenged;
+
 /// How the reader has chosen to see the site, so that the first paint needs no correction.
 ///
 /// The browser keeps these choices and repeats them in cookies; what a cookie does not say, or says wrongly, is as
@@ -23,6 +25,8 @@ pub(crate) struct Look {
     pub(super) numbers: Numbers,
     /// The variant played last; none is international draughts.
     pub(super) variant: Option<Variant>,
+    /// How many challenges wait for the reader's answer: the header says so.
+    pub(super) challenges: usize,
 }
 
 impl Look {
@@ -42,7 +46,7 @@ impl Look {
         };
         let board = known(headers, "damier", &["ardoise", "tilleul"]);
         let variant = cookie(headers, "variante").and_then(Variant::from_id);
-        Self { theme, board, pieces, numbers, variant }
+        Self { theme, board, pieces, numbers, variant, challenges: 0 }
     }
 }
 
@@ -50,7 +54,8 @@ impl<S: Sync> FromRequestParts<S> for Look {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self::of_request(&parts.headers))
+        let Challenged(challenges) = parts.extensions.get().copied().unwrap_or_default();
+        Ok(Self { challenges, ..Self::of_request(&parts.headers) })
     }
 }
 
@@ -95,6 +100,7 @@ mod tests {
             pieces: PieceStyle::Rosette,
             numbers: Numbers::Edge,
             variant: Some(Variant::THAI),
+            challenges: 0,
         };
         assert_eq!(chosen, expected);
     }

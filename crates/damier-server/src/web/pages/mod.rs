@@ -1,5 +1,6 @@
 //! The pages, one file each.
 
+mod challenged;
 mod error;
 mod frame;
 mod help;
@@ -16,6 +17,7 @@ mod tests;
 use axum::Router;
 use axum::routing::get;
 
+pub(in crate::web) use challenged::count as count_challenges;
 pub(super) use error::ErrorPage;
 use frame::Frame;
 pub(super) use look::Look;

@@ -64,6 +64,9 @@ pub(crate) struct AnalyseArgs {
     /// Memory for the engine in megabytes.
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=4096))]
     hash_mb: u16,
+    /// Threads that search.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
     /// Do without endgame tables.
     #[arg(long)]
     no_tables: bool,

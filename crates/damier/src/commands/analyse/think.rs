@@ -78,7 +78,8 @@ impl Analyst {
 
     /// The same, to be ended by a handle that is listened to already.
     pub(super) fn with_stop(variant: Variant, args: &AnalyseArgs, seconds: f64, stop: Stop) -> Self {
-        let options = Options { hash_mb: usize::from(args.hash_mb), ..Options::default() };
+        let (hash_mb, threads) = (usize::from(args.hash_mb), usize::from(args.threads));
+        let options = Options { hash_mb, threads, ..Options::default() };
         let mut engine = Engine::new(variant, options);
         let tables = if args.no_tables { None } else { shipped(variant, Keep::Unpacked).map(Arc::new) };
         let tables = tables.filter(|tables| engine.set_tables(Some(Arc::clone(tables))).is_ok());

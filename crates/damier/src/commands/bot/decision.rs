@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use damier_game::{Game, record};
 
-use super::thinker::{Thinker, Thought, Time, Worth};
+use crate::commands::thinker::{Thinker, Thought, Time, Worth};
 
 /// What to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ mod tests {
     use damier_rules::{Color, Variant};
 
     use super::*;
-    use crate::commands::bot::thinker::Own;
+    use crate::commands::thinker::Own;
 
     fn game(text: &str) -> Game {
         let setup = fen::parse(text, Variant::POLISH.shape()).unwrap();

@@ -4,7 +4,7 @@ use std::process;
 
 use tokio::sync::watch;
 
-use super::say::say;
+use crate::commands::say::say;
 
 /// Whether somebody wants the bot to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use damier_game::Game;
 
-use super::thinker::Worth;
+use crate::commands::thinker::Worth;
 
 /// Own moves in a row that must look hopeless before giving up.
 const HOPELESS_MOVES: u32 = 3;

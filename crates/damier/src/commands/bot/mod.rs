@@ -1,13 +1,10 @@
 //! `damier bot`: an engine that plays at a server, as anybody could write one.
 
 mod decision;
-mod hub_engine;
 mod interrupt;
 mod judgement;
-mod say;
 mod seek;
 mod table;
-mod thinker;
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -21,12 +18,12 @@ use damier_protocol::live::Seek;
 
 use super::InvalidInput;
 use super::asked::{Asked, invalid};
-use hub_engine::HubEngine;
+use super::hub_engine::HubEngine;
+use super::say::say;
+use super::thinker::{Own, Thinker};
 use interrupt::Interrupt;
-use say::say;
 use seek::{Source, Wanted};
 use table::{Manners, Outcome, Points, Seat};
-use thinker::{Own, Thinker};
 
 pub(super) const EXAMPLES: &str = "\
 Examples:

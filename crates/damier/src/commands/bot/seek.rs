@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
 
 use super::interrupt::Interrupt;
-use super::say::say;
+use crate::commands::say::say;
 
 /// Between two tries to come back to the lobby.
 const RETRY: Duration = Duration::from_secs(3);

@@ -15,8 +15,8 @@ use tokio::time::Instant;
 use super::decision::{Decision, decide};
 use super::interrupt::Interrupt;
 use super::judgement::Judgement;
-use super::say::say;
-use super::thinker::{Thinker, Thinking, Time};
+use crate::commands::say::say;
+use crate::commands::thinker::{Thinker, Thinking, Time};
 
 /// So long after the end a rematch may be proposed.
 const LINGER: Duration = Duration::from_secs(10);
@@ -345,7 +345,11 @@ impl<'a> Seat<'a> {
 fn clock_of(table: &Table, me: Color, now: Timestamp) -> Option<Time> {
     let TimeControl::Fischer { increment, .. } = table.terms().time? else { return None };
     let Millis(left) = table.left(me, now)?;
-    Some(Time { left: Duration::from_millis(left), increment: Duration::from_millis(increment.0) })
+    Some(Time {
+        left: Duration::from_millis(left),
+        increment: Duration::from_millis(increment.0),
+        moves: None,
+    })
 }
 
 fn terms(table: &Table) -> String {

@@ -6,9 +6,11 @@ use damier_game::Game;
 use damier_rules::Outcome;
 use tokio::time::timeout;
 
+use super::dxp_player::DxpTerms;
 use super::limit::Limit;
+use super::player::{Player, Reply};
 use super::standing::{Fault, Played, Round, Used};
-use crate::commands::hub_process::{Found, HubProcess, ProcessError};
+use crate::commands::hub_process::{Found, ProcessError};
 
 /// How games are refereed.
 #[derive(Clone, Copy, Debug)]
@@ -26,14 +28,24 @@ const GRACE: Duration = Duration::from_secs(10);
 const PATIENCE: Duration = Duration::from_secs(600);
 
 impl Referee {
-    /// Lets two engines, the first of the match first, play a game from where it is to its end.
-    pub(super) async fn play(&self, round: Round, game: &mut Game, teams: &mut [HubProcess; 2]) -> Played {
+    /// Lets two engines, the first of the match first, play a game from where it is to its end. Also whether both are
+    /// ready for another.
+    pub(super) async fn play(
+        &self,
+        round: Round,
+        game: &mut Game,
+        teams: &mut [Player; 2],
+    ) -> (Played, bool) {
         let mut clocks = [self.limit.base(); 2];
         let mut used = [Used::default(); 2];
         let mut fault = None;
+        let mut are_well = true;
         for (team, engine) in teams.iter_mut().enumerate() {
-            if engine.new_game().await.is_err() {
-                fault.get_or_insert((team, Fault::Crash));
+            let color = if team == 0 { round.first } else { round.first.opponent() };
+            match timeout(GRACE, engine.begin(game, color, self.dxp_terms())).await {
+                Ok(Ok(())) => {}
+                Ok(Err(error)) => drop(fault.get_or_insert((team, fault_of(&error)))),
+                Err(_) => drop(fault.get_or_insert((team, Fault::Silence))),
             }
         }
         while fault.is_none() && !game.is_over() && game.len() < self.longest {
@@ -51,16 +63,27 @@ impl Referee {
             let loser = if team == 0 { round.first } else { round.first.opponent() };
             let ended = if wrong == Fault::Overstepped { game.flag(loser) } else { game.forfeit(loser) };
             debug_assert!(ended.is_ok(), "a game with a fault is not over");
+        } else {
+            for engine in teams.iter_mut() {
+                // The game is decided: an engine that cannot end it is started anew, and no more.
+                are_well &= engine.end(game).await.is_ok();
+            }
         }
         let outcome = game.conclusion().map_or(Outcome::Draw, |conclusion| conclusion.outcome);
-        Played { round, outcome, fault, used }
+        (Played { round, outcome, fault, used }, are_well)
+    }
+
+    /// The time and the moves that an engine is told that speaks DXP: a game ends sooner by its longest.
+    fn dxp_terms(&self) -> DxpTerms {
+        let moves = u16::try_from(self.longest.div_ceil(2)).unwrap_or(0);
+        DxpTerms { time: self.limit.base().unwrap_or_default(), moves: if moves > 999 { 0 } else { moves } }
     }
 
     /// One move of the side to move.
     async fn move_once(
         &self,
         game: &mut Game,
-        engine: &mut HubProcess,
+        engine: &mut Player,
         clock: &mut Option<Duration>,
         used: &mut Used,
     ) -> Result<(), Fault> {
@@ -72,7 +95,10 @@ impl Referee {
         let found = match answer {
             Err(_) => return Err(Fault::Silence),
             Ok(Err(error)) => return Err(fault_of(&error)),
-            Ok(Ok(found)) => found,
+            Ok(Ok(Reply::GivesUp)) => {
+                return game.resign(game.turn()).map(|_| ()).map_err(|_| Fault::Quit);
+            }
+            Ok(Ok(Reply::Move(found))) => found,
         };
         let is_late = due.is_some_and(|due| thought > due + self.margin);
         used.add(use_of(&found, thought, is_late));
@@ -82,7 +108,13 @@ impl Referee {
             }
             *clock = clock.saturating_sub(thought);
         }
-        game.play(&found.best).map(|_| ()).map_err(|_| Fault::Illegal)
+        game.play(&found.best).map_err(|_| Fault::Illegal)?;
+        if game.is_over() || game.len() >= self.longest {
+            return Ok(());
+        }
+        // What it will have on its next turn.
+        let next = clock.map(|clock| clock + self.limit.increment());
+        engine.ponder(game, found.ponder, self.limit.level(next)).await.map_err(|error| fault_of(&error))
     }
 }
 
@@ -102,6 +134,7 @@ fn use_of(found: &Found, thought: Duration, is_late: bool) -> Used {
 fn fault_of(error: &anyhow::Error) -> Fault {
     match error.downcast_ref() {
         Some(ProcessError::Illegal(_)) => Fault::Illegal,
+        Some(ProcessError::Quit(_)) => Fault::Quit,
         Some(ProcessError::Ended) | None => Fault::Crash,
     }
 }
@@ -109,10 +142,11 @@ fn fault_of(error: &anyhow::Error) -> Fault {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::commands::hub_process::HubProcess;
     use damier_rules::{Color, Variant};
 
     /// A few lines of shell that speak Hub: what they do when asked for a move is given.
-    async fn engine(answer: &str) -> HubProcess {
+    async fn engine(answer: &str) -> Player {
         let script = format!(
             "read a; echo id name=x version=1; echo wait; while read a; do case \"$a\" in \
              init) echo ready;; go*) {answer};; esac; done"
@@ -121,14 +155,14 @@ mod tests {
         let mut engine = HubProcess::start(&words, &[], Variant::INTERNATIONAL).await.unwrap();
         engine.get_ready().await.unwrap();
         assert_eq!(engine.name(), "x 1");
-        engine
+        Player::hub(engine, false)
     }
 
     async fn game_of(white: &str, black: &str, limit: Limit) -> Played {
         let referee = Referee { limit, margin: Duration::from_millis(100), longest: 3 };
         let mut teams = [engine(white).await, engine(black).await];
         let mut game = Game::new(Variant::INTERNATIONAL);
-        referee.play(Round::of(0), &mut game, &mut teams).await
+        referee.play(Round::of(0), &mut game, &mut teams).await.0
     }
 
     const GOOD: &str = "echo info depth=3 nodes=7; echo done move=32-28";
@@ -163,8 +197,56 @@ mod tests {
         };
         let mut teams = [engine(&slow).await, engine("echo done move=20-24").await];
         let mut game = Game::new(Variant::INTERNATIONAL);
-        let played = referee.play(Round::of(0), &mut game, &mut teams).await;
+        let (played, _) = referee.play(Round::of(0), &mut game, &mut teams).await;
         assert_eq!((played.outcome, played.fault), (Outcome::Draw, None));
         assert_eq!((played.used[0].late, played.used[1].late), (1, 0));
+    }
+
+    /// A Hub engine of a few lines of shell that has two moves of Black's ready, says which replies it expects, and keeps
+    /// what it was told in a file.
+    async fn pondering_engine(told: &std::path::Path) -> Player {
+        let script = format!(
+            "n=0; read a; echo id name=p; echo wait; while read a; do echo \"$a\" >> {}; case \"$a\" in \
+             init) echo ready;; \
+             'go think'|ponder-hit) n=$((n+1)); \
+             if [ $n = 1 ]; then echo done move=20-24 ponder=37-32; else echo done move=14-20 ponder=41-37; fi;; \
+             stop) echo done move=10-14;; \
+             esac; done",
+            told.display()
+        );
+        let words = ["sh", "-c", &script].map(str::to_owned);
+        let mut engine = HubProcess::start(&words, &[], Variant::INTERNATIONAL).await.unwrap();
+        engine.get_ready().await.unwrap();
+        Player::hub(engine, true)
+    }
+
+    /// What an engine that ponders is told in a game in which White plays these moves.
+    async fn told_in_a_game(white: [&str; 3]) -> Vec<String> {
+        let path = std::env::temp_dir().join(format!("damier-ponder-{}-{}", std::process::id(), white[1]));
+        let _ = std::fs::remove_file(&path);
+        let [first, second, third] = white;
+        let answer = format!(
+            "n=$((n+1)); case $n in 1) echo done move={first};; 2) echo done move={second};; *) echo done move={third};; esac"
+        );
+        let referee = Referee { limit: Limit::Depth(1), margin: Duration::from_millis(100), longest: 5 };
+        let mut teams = [engine(&answer).await, pondering_engine(&path).await];
+        let mut game = Game::new(Variant::INTERNATIONAL);
+        let (played, are_well) = referee.play(Round::of(0), &mut game, &mut teams).await;
+        assert_eq!((played.fault, game.len(), are_well), (None, 5, true));
+        // What is still being thought about is dropped before another game.
+        teams[1].begin(&game, Color::Black, referee.dxp_terms()).await.unwrap();
+        drop(teams);
+        let told = std::fs::read_to_string(&path).unwrap();
+        std::fs::remove_file(&path).unwrap();
+        let is_told = |line: &&str| ["go", "ponder-hit", "stop"].iter().any(|word| line.starts_with(word));
+        told.lines().filter(is_told).map(str::to_owned).collect()
+    }
+
+    #[tokio::test]
+    async fn an_engine_ponders_and_is_told_whether_the_reply_was_expected() {
+        let hit = told_in_a_game(["32-28", "37-32", "41-37"]).await;
+        assert_eq!(hit, ["go think", "go ponder", "ponder-hit", "go ponder", "stop"]);
+        let miss = told_in_a_game(["32-28", "38-32", "42-38"]).await;
+        assert_eq!(miss, ["go think", "go ponder", "stop", "go think", "go ponder", "stop"]);
     }
 }

@@ -5,21 +5,17 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::Result;
 use damier_game::Game;
 use damier_train::Finding;
 use tokio::sync::mpsc;
-use tokio::time::timeout;
 
+use super::Plan;
 use super::game::Referee;
+use super::player::Player;
 use super::record::GameRecord;
 use super::standing::{Played, Round, Standing};
-use super::{Plan, Team};
-use crate::commands::hub_process::HubProcess;
 use crate::commands::tell;
-
-/// An engine that is not ready so long after it was started never will be.
-const START: Duration = Duration::from_secs(120);
 
 /// What the players of a match share.
 struct Shared {
@@ -146,7 +142,7 @@ impl Plan {
 
 /// Plays games until there are no more.
 async fn play_on(shared: Arc<Shared>, news: mpsc::Sender<News>) {
-    let mut teams: Option<[HubProcess; 2]> = None;
+    let mut teams: Option<[Player; 2]> = None;
     let referee = Referee {
         limit: shared.plan.limit,
         margin: Duration::from_secs_f64(shared.plan.margin),
@@ -166,10 +162,10 @@ async fn play_on(shared: Arc<Shared>, news: mpsc::Sender<News>) {
         };
         let mut ready = ready;
         let mut game = shared.plan.openings.game(round.pair);
-        let played = referee.play(round, &mut game, &mut ready).await;
+        let (played, are_well) = referee.play(round, &mut game, &mut ready).await;
         let names = told_apart([ready[0].name(), ready[1].name()]);
         // After a fault both begin anew.
-        teams = played.fault.is_none().then_some(ready);
+        teams = (are_well && played.fault.is_none()).then_some(ready);
         if news.send(News::Played(Box::new(Report { played, game, names }))).await.is_err() {
             return;
         }
@@ -192,19 +188,10 @@ impl Shared {
     }
 }
 
-async fn start_both(plan: &Plan) -> Result<[HubProcess; 2]> {
+async fn start_both(plan: &Plan) -> Result<[Player; 2]> {
     let [first, second] = &plan.teams;
-    Ok([start(plan, first).await?, start(plan, second).await?])
-}
-
-async fn start(plan: &Plan, team: &Team) -> Result<HubProcess> {
-    let about = || format!("the engine `{}`", team.words.join(" "));
-    let mut engine = HubProcess::start(&team.words, &team.params, plan.variant).await?;
-    match timeout(START, engine.get_ready()).await {
-        Ok(ready) => ready.with_context(about)?,
-        Err(_) => return Err(anyhow!("{} does not get ready", about())),
-    }
-    Ok(engine)
+    let start = |team| Player::start(team, plan.variant, plan.ponders);
+    Ok([start(first).await?, start(second).await?])
 }
 
 /// The names of two engines, told apart where they are the same.

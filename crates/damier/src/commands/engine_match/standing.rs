@@ -18,10 +18,13 @@ pub(super) enum Fault {
     Silence,
     /// Its clock ran out.
     Overstepped,
+    /// It ended the game without giving up.
+    Quit,
 }
 
 impl Fault {
-    pub(super) const ALL: [Self; 4] = [Self::Crash, Self::Illegal, Self::Silence, Self::Overstepped];
+    pub(super) const ALL: [Self; 5] =
+        [Self::Crash, Self::Illegal, Self::Silence, Self::Overstepped, Self::Quit];
 
     /// A stable name, for the file of games.
     pub(super) const fn code(self) -> &'static str {
@@ -30,6 +33,7 @@ impl Fault {
             Self::Illegal => "illegal",
             Self::Silence => "silence",
             Self::Overstepped => "overstepped",
+            Self::Quit => "quit",
         }
     }
 

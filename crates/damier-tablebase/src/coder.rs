@@ -1,16 +1,17 @@
-//! Yes or no in as little space as it needs: an adaptive binary range coder, as in LZMA.
+//! Yes or no in as little space as it needs: an adaptive binary range coder, as in LZMA. Tables are packed by it, and so are
+//! the weights of the engine.
 
-/// How likely a bit is 0, in parts of 2¹⁵; learned on the way.
+/// How likely a bit is 0, in parts of 2 to the power of `BITS`, at most 15; learned on the way.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Chance(u16);
+pub struct Chance<const BITS: u32>(u16);
 
-const BITS: u32 = 15;
-
-impl Chance {
-    pub(super) const EVEN: Self = Self(1 << (BITS - 1));
+impl<const BITS: u32> Chance<BITS> {
+    /// Nothing has been learned.
+    pub const EVEN: Self = Self(1 << (BITS - 1));
 
     /// Whether 0 is at least as likely as 1.
-    pub(super) const fn expects_zero(self) -> bool {
+    #[must_use]
+    pub const fn expects_zero(self) -> bool {
         self.0 >= 1 << (BITS - 1)
     }
 
@@ -30,14 +31,14 @@ impl Chance {
 }
 
 /// Where bits are written to or read from.
-pub(super) trait Bits {
+pub trait Bits {
     /// Passes one bit: a writer takes the given bit, a reader gives the one that was written.
-    fn pass(&mut self, bit: bool, chance: &mut Chance) -> bool;
+    fn pass<const BITS: u32>(&mut self, bit: bool, chance: &mut Chance<BITS>) -> bool;
 }
 
 /// Writes bits.
 #[derive(Debug)]
-pub(super) struct Writer {
+pub struct Writer {
     low: u64,
     range: u32,
     held: u8,
@@ -45,18 +46,35 @@ pub(super) struct Writer {
     out: Vec<u8>,
 }
 
-impl Writer {
-    pub(super) fn new() -> Self {
+impl Default for Writer {
+    fn default() -> Self {
         Self { low: 0, range: u32::MAX, held: 0, holding: 1, out: Vec::new() }
     }
+}
 
-    /// Everything written. Zeros at the end are left out, for a reader finds nothing else there.
-    pub(super) fn finish(mut self) -> Vec<u8> {
+impl Writer {
+    /// Nothing is written yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Everything written.
+    #[must_use]
+    pub fn finish(mut self) -> Vec<u8> {
         (0..5).for_each(|_| self.shift());
-        while self.out.last() == Some(&0) {
-            self.out.pop();
-        }
         self.out
+    }
+
+    /// The same without the zeros at its end, for a reader finds nothing else there; whether it has come to the end cannot
+    /// be told then.
+    #[must_use]
+    pub fn finish_short(self) -> Vec<u8> {
+        let mut out = self.finish();
+        while out.last() == Some(&0) {
+            out.pop();
+        }
+        out
     }
 
     /// Lets the highest byte go, once no carry can reach it.
@@ -75,7 +93,7 @@ impl Writer {
 
 impl Bits for Writer {
     #[inline(always)]
-    fn pass(&mut self, bit: bool, chance: &mut Chance) -> bool {
+    fn pass<const BITS: u32>(&mut self, bit: bool, chance: &mut Chance<BITS>) -> bool {
         let bound = chance.bound(self.range);
         if bit {
             self.low += u64::from(bound);
@@ -94,17 +112,27 @@ impl Bits for Writer {
 
 /// Reads bits; past the end of what was written there are only zeros.
 #[derive(Debug)]
-pub(super) struct Reader<'a> {
+pub struct Reader<'a> {
     code: u32,
     range: u32,
     rest: &'a [u8],
+    /// Bytes asked for beyond the end.
+    missing: usize,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Self {
-        let mut reader = Self { code: 0, range: u32::MAX, rest: bytes };
+    /// Reads what a [`Writer`] has written.
+    #[must_use]
+    pub fn new(bytes: &'a [u8]) -> Self {
+        let mut reader = Self { code: 0, range: u32::MAX, rest: bytes, missing: 0 };
         (0..5).for_each(|_| reader.shift());
         reader
+    }
+
+    /// Whether exactly what was written has been read.
+    #[must_use]
+    pub const fn is_at_end(&self) -> bool {
+        self.rest.is_empty() && self.missing == 0
     }
 
     fn shift(&mut self) {
@@ -113,7 +141,10 @@ impl<'a> Reader<'a> {
                 self.rest = rest;
                 *first
             }
-            None => 0,
+            None => {
+                self.missing += 1;
+                0
+            }
         };
         self.code = self.code << 8 | u32::from(byte);
     }
@@ -121,7 +152,7 @@ impl<'a> Reader<'a> {
 
 impl Bits for Reader<'_> {
     #[inline(always)]
-    fn pass(&mut self, _: bool, chance: &mut Chance) -> bool {
+    fn pass<const BITS: u32>(&mut self, _: bool, chance: &mut Chance<BITS>) -> bool {
         let bound = chance.bound(self.range);
         let bit = self.code >= bound;
         if bit {

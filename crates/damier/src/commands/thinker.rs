@@ -17,10 +17,12 @@ use super::hub_engine::HubEngine;
 pub(super) struct Time {
     pub(super) left: Duration,
     pub(super) increment: Duration,
+    /// Moves to be made in the time left; `None` for the rest of the game.
+    pub(super) moves: Option<u32>,
 }
 
 impl Time {
-    /// Kept back for the way to the server.
+    /// Kept back for the way to the other side.
     const RESERVE: Duration = Duration::from_millis(300);
 
     /// What may be used up.
@@ -102,7 +104,10 @@ impl Drop for StopOnDrop {
 
 impl Own {
     pub(super) fn new(variant: damier_rules::Variant, level: Level) -> Self {
-        let options = Options { hash_mb: 32, ..Options::default() };
+        Self::with_options(variant, level, Options { hash_mb: 32, ..Options::default() })
+    }
+
+    pub(super) fn with_options(variant: damier_rules::Variant, level: Level, options: Options) -> Self {
         Self { engine: Arc::new(Mutex::new(Engine::new(variant, options))), level, seed: 0 }
     }
 
@@ -138,7 +143,7 @@ impl Own {
 fn limits(level: Level, time: Option<Time>) -> Limits {
     let own = level.limits();
     let Some(time) = time else { return own };
-    let clock = ClockLimit { remaining: time.usable(), increment: time.increment, moves: None };
+    let clock = ClockLimit { remaining: time.usable(), increment: time.increment, moves: time.moves };
     if level == Level::Full {
         return Limits::clock(clock);
     }
@@ -154,7 +159,8 @@ mod tests {
     use super::*;
 
     fn move_time(level: Level, left: u64, increment: u64) -> Duration {
-        let time = Time { left: Duration::from_millis(left), increment: Duration::from_millis(increment) };
+        let (left, increment) = (Duration::from_millis(left), Duration::from_millis(increment));
+        let time = Time { left, increment, moves: None };
         match limits(level, Some(time)).time {
             Some(TimeLimit::Move(time)) => time,
             other => panic!("{other:?}"),

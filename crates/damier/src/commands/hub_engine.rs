@@ -8,8 +8,8 @@ use damier_protocol::hub::{Level, LevelClock};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
+use super::hub_process::{Found, HubProcess, split};
 use super::thinker::{Thought, Time, Worth};
-use crate::commands::hub_process::{Found, HubProcess, split};
 
 /// Thinking time for a move of a game without a clock.
 const MOVE_TIME: Duration = Duration::from_secs(5);
@@ -100,7 +100,7 @@ fn level(time: Option<Time>) -> Level {
     match time {
         None => Level { move_time: Some(MOVE_TIME), ..Level::default() },
         Some(time) => {
-            let clock = LevelClock { time: time.usable(), increment: time.increment, moves: None };
+            let clock = LevelClock { time: time.usable(), increment: time.increment, moves: time.moves };
             Level { clock: Some(clock), ..Level::default() }
         }
     }
