@@ -20,6 +20,9 @@ const SHARE: u32 = 30;
 /// A search is stopped at most this late.
 const LONGEST_SLICE: Duration = Duration::from_millis(400);
 
+/// More lines than this nobody asks for.
+const MOST_LINES: i64 = 20;
+
 /// The engine and what has been said to it.
 pub struct Thinker {
     session: Session,
@@ -27,6 +30,8 @@ pub struct Thinker {
     clock: clock::Clock,
     level: Level,
     seed: u64,
+    /// How many lines of play are wanted.
+    lines: usize,
     search: Option<Search>,
 }
 
@@ -58,6 +63,11 @@ impl Thinker {
                 value: "0".to_owned(),
                 kind: ParamKind::Int { min: 0, max: i64::MAX },
             },
+            Param {
+                name: "multi-pv".to_owned(),
+                value: "1".to_owned(),
+                kind: ParamKind::Int { min: 1, max: MOST_LINES },
+            },
         ];
         Self {
             session: Session::new(identity, params),
@@ -65,6 +75,7 @@ impl Thinker {
             clock,
             level: Level::Full,
             seed: 0,
+            lines: 1,
             search: None,
         }
     }
@@ -118,6 +129,7 @@ impl Thinker {
         match name {
             "level" => self.level = value.parse().unwrap_or(self.level),
             "seed" => self.seed = value.parse().unwrap_or(self.seed),
+            "multi-pv" => self.lines = value.parse().unwrap_or(self.lines),
             _ => {}
         }
     }
@@ -183,13 +195,14 @@ impl Thinker {
         let task = SearchTask {
             draws: Some(search.request.draws.clone()),
             noise,
+            multi_pv: self.lines,
             ..SearchTask::new(search.request.position, limits)
         };
         let before = search.best.as_ref().map_or(0, depth);
         let began = (self.clock)();
         let verdict = self.engine.search(&task, &Stop::new(), &mut |info| {
             if info.depth > before {
-                answers.push(Answer::Info(told(info)));
+                answers.push(Answer::Info(told(info, self.lines)));
             }
         });
         // Without need for more time it answers before the slice is up; near its end it may begin no new depth.
@@ -234,7 +247,8 @@ fn limits(level: &hub::Level) -> Option<Limits> {
     })
 }
 
-fn told(info: &Info) -> hub::Info {
+/// What is said of a line of play; its rank if there are several.
+fn told(info: &Info, lines: usize) -> hub::Info {
     let plies = |plies: u32| i32::try_from(plies).unwrap_or(i32::MAX);
     let (score, win) = match info.score.kind() {
         ScoreKind::Hundredths(hundredths) => (Some(f64::from(hundredths) / 100.0), None),
@@ -248,7 +262,7 @@ fn told(info: &Info) -> hub::Info {
         win,
         nodes: Some(info.nodes),
         time: Some(info.time),
-        rank: None,
+        rank: (lines > 1).then_some(info.rank as u32),
         pv: info.pv.iter().map(hub::print_move).collect(),
     }
 }
@@ -459,6 +473,28 @@ mod tests {
             .collect();
         assert!(depths.len() > 2 && depths.is_sorted(), "{depths:?}");
         assert!(pair.best().is_some());
+    }
+
+    #[test]
+    fn several_lines_are_told_by_rank_and_go_deeper_together() {
+        let mut pair = Pair::new(Variant::INTERNATIONAL);
+        let mut send = pair.client.set_param("multi-pv", "3");
+        let level = HubLevel { depth: Some(6), ..HubLevel::default() };
+        send.extend(pair.client.search(&game(Variant::INTERNATIONAL), level, Mode::Think));
+        pair.say(&send);
+        pair.think(30);
+        let lines: Vec<(u32, u32, AnyMove)> = pair
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Found { info, pv } => Some((info.depth?, info.rank?, *pv.first()?)),
+                _ => None,
+            })
+            .collect();
+        let last: Vec<_> = lines.iter().filter(|(depth, ..)| *depth == 6).collect();
+        assert_eq!(last.iter().map(|(_, rank, _)| *rank).collect::<Vec<_>>(), [1, 2, 3], "{lines:?}");
+        assert!(last[0].2 != last[1].2 && last[1].2 != last[2].2 && last[0].2 != last[2].2);
+        assert_eq!(pair.best(), Some(last[0].2));
     }
 
     #[test]

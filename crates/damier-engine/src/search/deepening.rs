@@ -36,7 +36,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         let mut confidence = Confidence::default();
         let mut infos = Vec::new();
         for depth in 1..=last {
-            if lines == 0 || (depth > 1 && self.is_answered(&moves, depth)) {
+            if lines == 0 || (depth > 1 && self.is_answered(&moves[..lines], moves.len(), depth)) {
                 break;
             }
             let before = (moves[0].m, moves[0].previous);
@@ -60,16 +60,14 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         Verdict { lines: infos, nodes: self.control.nodes(), time: self.control.elapsed() }
     }
 
-    /// Whether searching deeper can change nothing: there is one move, or the end has been seen.
-    fn is_answered(&self, moves: &[RootMove<R>], depth: i32) -> bool {
-        if !self.control.may_answer_early() {
-            return false;
-        }
-        let is_seen = match moves[0].previous.kind() {
+    /// Whether searching deeper can change nothing: there is one move, or the end of every line has been
+    /// seen.
+    fn is_answered(&self, lines: &[RootMove<R>], moves: usize, depth: i32) -> bool {
+        let is_seen = |root: &RootMove<R>| match root.previous.kind() {
             ScoreKind::Hundredths(_) => false,
             ScoreKind::Won { plies } | ScoreKind::Lost { plies } => plies < depth as u32,
         };
-        moves.len() == 1 || is_seen
+        self.control.may_answer_early() && (moves == 1 || lines.iter().all(is_seen))
     }
 
     /// Searches the root with a narrow window around the last score, widened where the score is
