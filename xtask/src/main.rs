@@ -61,6 +61,9 @@ enum Chore {
     /// They are looked for where `DAMIER_CORPUS` says, else in shared/corpus beside the checkout; without them nothing
     /// is compared.
     Corpus,
+    /// Play every solution, every goal and every wrong try of what is taught, look at every text, and print how much
+    /// there is of each kind and language.
+    Content,
     /// Check what compilers do not: who depends on whom, sizes of files, words that do not belong.
     Tidy,
 }
@@ -75,6 +78,7 @@ fn main() -> ExitCode {
         Chore::PerftLong => proof::perft_long(),
         Chore::Load(args) => load::load(&args),
         Chore::Corpus => proof::corpus(),
+        Chore::Content => proof::content(),
         Chore::Tidy => tidy::check(),
     };
     match done {

@@ -1,5 +1,5 @@
 //! `cargo xtask conformance`, `differential` and `perft-long`: the proofs of the rules that take their time; and
-//! `corpus`, that of the reader of games.
+//! `corpus`, that of the reader of games; `content`, that of everything taught.
 //!
 //! The first three are ignored tests of the rules' `conformance` suite, so that they check with the same code and data
 //! as every run of the tests; here they are built optimised, told what to do, and run one at a time.
@@ -64,6 +64,16 @@ pub(crate) fn corpus() -> Result<()> {
         "corpus",
         "--",
         "--nocapture",
+    ]))
+}
+
+/// Plays everything in `content/`, and prints how much there is.
+pub(crate) fn content() -> Result<()> {
+    run(cargo().args(["test", "--quiet", "--package", "damier-content", "--test", "content"]).args([
+        "--",
+        "--nocapture",
+        "--test-threads",
+        "1",
     ]))
 }
 

@@ -2,6 +2,7 @@
 
 use damier_game::Game;
 use damier_rules::notation::fen;
+use damier_rules::notation::move_text::{self, Style};
 use damier_rules::{AnyPosition, Setup, Square, Variant};
 use serde::Deserialize;
 
@@ -33,6 +34,8 @@ pub(crate) struct BoardEntry {
     mark: Vec<u8>,
     /// A piece whose destinations are marked, as the rules have them.
     destinations: Option<u8>,
+    /// All legal moves, where what is said depends on them; they are checked.
+    legal: Option<Vec<String>>,
     #[serde(default)]
     moves: Vec<String>,
     caption: Option<Text>,
@@ -53,6 +56,15 @@ impl BoardEntry {
         let setup = fen::parse(&self.fen, shape).map_err(|error| ContentError::wrong(file, key, &error))?;
         let mut game =
             Game::from_setup(variant, &setup).map_err(|error| ContentError::wrong(file, key, &error))?;
+        if let Some(expected) = &self.legal {
+            let found = legal_words(game.position());
+            let mut expected = expected.clone();
+            expected.sort_unstable();
+            if found != expected {
+                let reason = format!("the legal moves are not {expected:?} but {found:?}");
+                return Err(ContentError::wrong(file, key, &reason));
+            }
+        }
         let mut mark = Vec::new();
         for number in &self.mark {
             let off = || ContentError::wrong(file, key, &format!("square {number} is not on the board"));
@@ -80,4 +92,12 @@ fn destinations(position: &AnyPosition, number: u8) -> Vec<Square> {
     squares.sort_unstable();
     squares.dedup();
     squares
+}
+
+/// All legal moves as words of a record, sorted as texts.
+fn legal_words(position: &AnyPosition) -> Vec<String> {
+    let moves = position.legal_moves();
+    let mut words: Vec<_> = moves.iter().map(|m| move_text::print(position, m, Style::CANONICAL)).collect();
+    words.sort_unstable();
+    words
 }

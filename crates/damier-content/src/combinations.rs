@@ -7,6 +7,7 @@ use damier_rules::Variant;
 use damier_rules::notation::fen;
 use serde::Deserialize;
 
+use crate::faults;
 use crate::files::{ContentError, Files, parse, stem};
 use crate::text::Text;
 
@@ -80,7 +81,8 @@ pub struct Example {
     /// What is said after each move, or none; blank where there is nothing to say.
     #[serde(default)]
     pub captions: Vec<Text>,
-    /// Where it comes from.
+    /// Where it comes from, if somebody is to be named.
+    #[serde(default)]
     pub source: String,
 }
 
@@ -109,6 +111,32 @@ impl Example {
             game.play_text(word).map_err(|error| format!("move {}: {error}", index + 1))?;
         }
         Ok(game)
+    }
+}
+
+impl Combination {
+    /// Everything that is wrong with it, each a line. None in what is shipped.
+    #[must_use]
+    pub fn faults(&self) -> Vec<String> {
+        let place = format!("combination {}", self.slug);
+        let mut faults =
+            faults::of_text(&format!("{place}: mechanism"), &self.mechanism, Variant::INTERNATIONAL);
+        for (index, example) in self.examples.iter().enumerate() {
+            let place = format!("{place}: example {}", index + 1);
+            if let Err(error) = example.game() {
+                faults.push(format!("{place}: {error}"));
+            }
+            if example.captions.len() > example.moves.len() {
+                faults.push(format!("{place}: more captions than moves"));
+            }
+            let said = example.captions.iter().filter(|caption| !caption.fr.is_empty());
+            faults.extend(faults::of_texts(&place, said, Variant::INTERNATIONAL));
+        }
+        let explains = |example: &Example| example.captions.iter().any(|caption| !caption.fr.is_empty());
+        if !self.examples.iter().any(explains) {
+            faults.push(format!("{place}: no example has captions"));
+        }
+        faults
     }
 }
 

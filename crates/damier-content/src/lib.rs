@@ -7,6 +7,7 @@
 pub mod articles;
 pub mod boards;
 pub mod combinations;
+mod counts;
 mod faults;
 mod files;
 pub mod lessons;
@@ -16,6 +17,7 @@ pub mod problems;
 mod text;
 pub mod variants;
 
+pub use counts::Count;
 pub use files::{ContentError, Files};
 pub use text::Text;
 
@@ -74,6 +76,42 @@ impl Content {
             lexicon: lexicon::read(files)?,
             introductions: variants::read(files)?,
         })
+    }
+
+    /// The problem of this number.
+    #[must_use]
+    pub fn problem(&self, number: u32) -> Option<&problems::Entry> {
+        self.all_problems().find(|entry| entry.statement.number == number)
+    }
+
+    /// Every problem, by number.
+    pub fn all_problems(&self) -> impl Iterator<Item = &problems::Entry> {
+        self.problems.iter().flat_map(|set| &set.problems)
+    }
+
+    /// The problems that show a combination.
+    pub fn problems_of<'a>(&'a self, combination: &'a str) -> impl Iterator<Item = &'a problems::Entry> {
+        self.all_problems().filter(move |entry| entry.statement.combination.as_deref() == Some(combination))
+    }
+
+    /// The theme of this slug.
+    #[must_use]
+    pub fn theme(&self, slug: &str) -> Option<&problems::Theme> {
+        self.themes.iter().find(|theme| theme.slug == slug)
+    }
+
+    /// The combination of this slug.
+    #[must_use]
+    pub fn combination(&self, slug: &str) -> Option<&combinations::Combination> {
+        self.combinations.iter().find(|combination| combination.slug == slug)
+    }
+
+    /// Everything that is wrong with what is taught, each a line: every solution, try, goal and line is played, and
+    /// every text looked at. None in what is shipped.
+    #[must_use]
+    pub fn faults(&self) -> Vec<String> {
+        let combinations = self.combinations.iter().flat_map(combinations::Combination::faults);
+        problems::faults(self).into_iter().chain(combinations).chain(self.reading_faults()).collect()
     }
 
     /// The lesson that teaches what a code of refusals means.

@@ -3,12 +3,15 @@
 //! A set is a file `problems/NN-slug.toml`; beside it `NN-slug.tree` holds a line a problem, its id and the tries as
 //! [`Point::to_text`](damier_game::exercise::Point::to_text) writes them. `damier problem verify --write` makes it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use damier_game::exercise::Problem;
+use damier_game::exercise::problem::check_setup;
+use damier_game::exercise::{Outcome, Problem};
 use damier_rules::Variant;
 use serde::Deserialize;
 
+use crate::Content;
+use crate::faults;
 use crate::files::{ContentError, Files, parse, stem};
 use crate::text::Text;
 
@@ -75,6 +78,9 @@ pub struct Statement {
     pub kind: Kind,
     /// Who composed it or who played it, and where it was found.
     pub source: String,
+    /// Whether the colours were exchanged, so that White solves it.
+    #[serde(default)]
+    pub turned: bool,
 }
 
 /// Where a problem comes from.
@@ -177,6 +183,70 @@ impl Statement {
     pub fn variant(&self) -> Result<Variant, String> {
         Variant::from_id(&self.variant).ok_or_else(|| format!("there is no variant `{}`", self.variant))
     }
+}
+
+impl Entry {
+    /// Everything that is wrong with it, each a line: every try is played, and what its file says is compared with
+    /// what was proved.
+    fn faults(&self) -> Vec<String> {
+        let Statement { id, solution, accepted, grade, .. } = &self.statement;
+        let mut faults = Vec::new();
+        let mut fault = |text: String| faults.push(format!("problem {id}: {text}"));
+        if let Err(error) = check_setup(self.problem.variant(), &self.problem.start().setup()) {
+            fault(error.to_string());
+        }
+        if let Err(error) = self.problem.check() {
+            fault(error.to_string());
+        }
+        if self.problem.solution().first() != solution.first().map(String::as_str).as_ref() {
+            fault("the first move is not the one that was proved".to_owned());
+        }
+        for other in self.problem.first().others_that_win().filter(|other| !accepted.contains(&other.word)) {
+            fault(format!("{} wins too and is not recorded as accepted", other.word));
+        }
+        for word in accepted {
+            let outcome = self.problem.first().find(word).map(|tried| &tried.outcome);
+            if !matches!(outcome, Some(Outcome::AlsoWins { .. })) {
+                fault(format!("{word} is accepted, but was not proved to win"));
+            }
+        }
+        if !(1..=3).contains(grade) {
+            fault(format!("there is no grade {grade}"));
+        }
+        faults
+    }
+}
+
+/// Everything that is wrong with the problems, each a line. None in what is shipped.
+pub(crate) fn faults(content: &Content) -> Vec<String> {
+    let mut faults = Vec::new();
+    let (mut last, mut ids) = (0, BTreeSet::new());
+    for set in &content.problems {
+        let place = format!("set {}", set.slug);
+        faults.extend(faults::of_texts(&place, [&set.name, &set.about], Variant::INTERNATIONAL));
+        for entry in &set.problems {
+            let Statement { number, id, theme, combination, .. } = &entry.statement;
+            faults.extend(entry.faults());
+            if *number <= last {
+                faults.push(format!("problem {id}: number {number} does not follow {last}"));
+            }
+            last = *number;
+            if !ids.insert(id) {
+                faults.push(format!("problem {id}: there are two"));
+            }
+            if content.theme(theme).is_none() {
+                faults.push(format!("problem {id}: there is no theme `{theme}`"));
+            }
+            if let Some(slug) = combination.as_ref().filter(|slug| content.combination(slug).is_none()) {
+                faults.push(format!("problem {id}: there is no combination `{slug}`"));
+            }
+        }
+    }
+    for theme in &content.themes {
+        let place = format!("theme {}", theme.slug);
+        faults.extend(faults::of_texts(&place, [&theme.name, &theme.help], Variant::INTERNATIONAL));
+    }
+    faults
 }
 
 /// The name of a file without the number that orders it.

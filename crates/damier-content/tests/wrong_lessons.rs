@@ -54,6 +54,11 @@ fn a_lesson_that_does_not_fit_the_rules_is_not_read() {
         let error = Content::read(&folder.0).expect_err(step).to_string();
         assert!(error.contains("lessons/01-x.toml") && error.contains(expected), "{step}: {error}");
     }
+    let question = "board.fen = \"B:W31,36:B26\"\nboard.legal = []\nright = 2";
+    let text = lesson("goal = \"moves\"").replace("right = 2", question);
+    let folder = Folder::with("legal", &[("lessons/01-x.toml", &text)]);
+    let error = Content::read(&folder.0).expect_err("not blocked").to_string();
+    assert!(error.contains("question 1: the legal moves are not [] but [\"26x37\"]"), "{error}");
     let folder = Folder::with("order", &[("lessons/02-x.toml", &lesson("goal = \"moves\""))]);
     assert!(Content::read(&folder.0).expect_err("no first lesson").to_string().contains("01-"));
 }

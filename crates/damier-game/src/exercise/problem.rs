@@ -8,7 +8,7 @@ mod check;
 mod text;
 
 pub use attempt::{Attempt, Help, HelpLevel, Verdict};
-pub use check::CheckError;
+pub use check::{CheckError, UnlikelySetup, check_setup};
 pub use text::TreeError;
 
 use damier_rules::notation::fen::{self, ParseFenError};

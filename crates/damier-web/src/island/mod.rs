@@ -46,8 +46,9 @@ const WORDS: &str = "mots";
 /// A page without the one or the other stays as it is.
 pub(crate) fn mount(id: &str) {
     if let Some((element, words)) = place(id) {
+        let card = markup(&element, ".jour");
         element.set_inner_html("");
-        mount_to(element, move || view! { <Table app=App::new(words)/> }).forget();
+        mount_to(element, move || view! { <Table app=App::new(words) card=card/> }).forget();
     }
 }
 
@@ -58,7 +59,7 @@ pub(crate) fn mount_live(id: &str) {
     let variant = element.get_attribute("data-variant").and_then(|id| Variant::from_id(&id));
     let variant = variant.unwrap_or(Variant::INTERNATIONAL);
     element.set_inner_html("");
-    mount_to(element, move || view! { <Table app=App::of_live(words, game, variant)/> }).forget();
+    mount_to(element, move || view! { <Table app=App::of_live(words, game, variant) card=String::new()/> }).forget();
 }
 
 /// The element with this id, and the words that its page brings.
@@ -68,6 +69,12 @@ fn place(id: &str) -> Option<(HtmlElement, &'static Words)> {
     let text = browser::template(WORDS)?;
     // The words live as long as the page.
     Some((element, Box::leak(Box::new(Words::of_text(lang, text.leak())))))
+}
+
+/// What the server has drawn already and the living part takes over as it is: the element that fits, as markup.
+fn markup(place: &HtmlElement, selector: &str) -> String {
+    let found = place.query_selector(selector).ok().flatten();
+    found.map(|element| element.outer_html()).unwrap_or_default()
 }
 
 /// A text that changes, as a value of one type: each type that an attribute can have is code of its own.
@@ -88,9 +95,9 @@ fn part<V: IntoView + 'static>(view: impl Fn() -> V + Send + 'static) -> AnyView
     (move || view()).into_any()
 }
 
-/// The whole table: board, players, arbiter, what can be done.
+/// The whole table: board, players, arbiter, what can be done; before a game also a card that the page has brought.
 #[component]
-fn Table(app: App) -> impl IntoView {
+fn Table(app: App, card: String) -> impl IntoView {
     keyboard::listen(app);
     dialogs::offer_settings(app);
     clocks::stop_when_left(app);
@@ -110,7 +117,12 @@ fn Table(app: App) -> impl IntoView {
             <div class="t-haut"><players::Player app=app is_near=false/></div>
             <div class="t-cote">
                 {part(move || if IS_HOME && is_ready() {
-                    view! { <preparation::Preparation app=app inline=true/> <HelpCard app=app/> }.into_any()
+                    view! {
+                        <preparation::Preparation app=app inline=true/>
+                        <div class="carte-hote" inner_html=card.clone()></div>
+                        <HelpCard app=app/>
+                    }
+                    .into_any()
                 } else {
                     view! { <moves::Moves app=app/> }.into_any()
                 })}

@@ -5,7 +5,7 @@ use damier_rules::{AnyMove, AnyPosition, Color, Variant};
 use super::lots::Lots;
 
 /// How many positions a round has.
-pub const ROUND: u32 = 10;
+pub(super) const ROUND: u32 = 10;
 
 /// Each so many positions the majority rule decides.
 const MAJORITY_EVERY: u32 = 3;

@@ -7,7 +7,7 @@ use damier_view::teach;
 use crate::play::{Notice, Table};
 
 /// Shows with a chosen piece not only where it may go, but also where not.
-pub fn dress(table: &Table, marks: &mut Marks) {
+pub(super) fn dress(table: &Table, marks: &mut Marks) {
     let hand = table.hand();
     let is_plain = table.motion().is_none() && *table.notice() == Notice::None && hand.steps().is_empty();
     let Some(from) = hand.selected().filter(|_| is_plain) else { return };

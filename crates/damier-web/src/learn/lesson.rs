@@ -196,6 +196,15 @@ impl Lesson {
         (game, seat)
     }
 
+    /// Whose pieces are at the bottom: those that are to be moved.
+    #[must_use]
+    pub fn side(&self) -> Color {
+        match self.step().step.goal() {
+            Goal::Play(_) | Goal::Line(_) | Goal::EveryMove => self.step().step.game().turn(),
+            _ => Color::White,
+        }
+    }
+
     /// The learner has played this, or answered so.
     pub fn did(&mut self, word: &str) -> Vec<Timed> {
         self.slip = None;
@@ -238,7 +247,7 @@ impl Lesson {
         self.slip = None;
         let Some(gesture) = self.state.help() else { return Vec::new() };
         // What is to be found by touching or choosing is found; a move is told first, so that the hand can make it.
-        if matches!(self.state.takes(), Takes::Moves | Takes::Choice) && self.ask != Ask::Hint {
+        if self.state.takes() == Takes::Moves && self.ask != Ask::Hint {
             self.ask = Ask::Hint;
             return Vec::new();
         }

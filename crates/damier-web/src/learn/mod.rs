@@ -16,6 +16,8 @@ mod series;
 mod sheet;
 mod solving;
 mod squares;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 use damier_game::Game;
@@ -163,6 +165,17 @@ impl Study {
         matches!(self, Self::Lesson(lesson) if lesson.is_turned())
     }
 
+    /// Whose pieces are at the bottom.
+    #[must_use]
+    pub fn side(&self) -> Color {
+        match self {
+            Self::Problem(solving) => solving.sheet().problem.solver(),
+            Self::Row(row) => row.now().map_or(Color::White, |now| now.sheet().problem.solver()),
+            Self::Lesson(lesson) => lesson.side(),
+            Self::Captures(_) | Self::Squares(_) | Self::Diagram(_) | Self::Walk(_) => Color::White,
+        }
+    }
+
     /// What is to be said now, given what is to be said of the board.
     #[must_use]
     pub fn tell(&self, words: &Words, view: &View, table: &Table, board: Told) -> Told {
@@ -172,13 +185,20 @@ impl Study {
             || !table.hand().choices().is_empty()
             || !table.typed().is_empty();
         if is_at_hand && !self.takes_touches() {
-            return Told { counters: Vec::new(), ..board };
+            // In a lesson the reason is explained on the spot.
+            let reason = board.reason.filter(|_| !matches!(self, Self::Lesson(_)));
+            return Told { counters: Vec::new(), reason, ..board };
         }
         let narrator = narrate::Narrator { words, view };
         match self {
             Self::Problem(solving) => narrator.problem(solving),
             Self::Row(row) => narrator.row(row),
-            Self::Lesson(lesson) => narrator.lesson(lesson, &board),
+            Self::Lesson(lesson) => {
+                let told = narrator.lesson(lesson, &board);
+                // What can be done about a fault.
+                let acts = if table.game().fault().is_some() { board.acts } else { Vec::new() };
+                Told { acts, ..told }
+            }
             Self::Captures(drill) => narrator.captures(drill),
             Self::Squares(drill) => narrator.squares(drill),
             Self::Diagram(_) => Told { counters: Vec::new(), acts: Vec::new(), ..board },

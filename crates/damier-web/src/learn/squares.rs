@@ -5,7 +5,7 @@ use damier_rules::{BoardShape, Square};
 use super::lots::Lots;
 
 /// How long it takes, in milliseconds.
-pub const TIME: u64 = 30_000;
+const TIME: u64 = 30_000;
 
 /// What became of the last touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

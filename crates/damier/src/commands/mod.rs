@@ -12,6 +12,7 @@ mod moves;
 mod pdn;
 mod perft;
 mod play;
+mod problem;
 mod restore;
 mod serve;
 mod tablebase;
@@ -78,6 +79,9 @@ pub(crate) enum Command {
     /// Read files of games: check, count, write anew.
     #[command(subcommand, after_help = pdn::EXAMPLES)]
     Pdn(pdn::PdnCommand),
+    /// Problems: prove them.
+    #[command(subcommand, after_help = problem::EXAMPLES)]
+    Problem(problem::ProblemCommand),
     /// Count the positions that can be reached, to prove the move generator.
     #[command(after_help = perft::EXAMPLES)]
     Perft(perft::PerftArgs),
@@ -105,6 +109,7 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Variants(args) => variants::run(&args),
         Command::Why(args) => why::run(&args),
         Command::Pdn(command) => pdn::run(&command),
+        Command::Problem(command) => problem::run(&command),
         Command::Perft(args) => perft::run(&args),
     }
 }

@@ -1,10 +1,61 @@
 //! Whether the tries of a problem fit its position: everything is played.
 
 use damier_rules::notation::move_text;
-use damier_rules::{AnyPosition, Color, Outcome as Ending};
+use damier_rules::{AnyPosition, Color, Outcome as Ending, Setup, Square, Variant};
 use thiserror::Error;
 
 use super::{Outcome, Point, Problem, word};
+
+/// What no game leads to.
+#[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
+pub enum UnlikelySetup {
+    /// A man on the row where it would have been crowned.
+    #[error("a man of {color} stands on {square}, where it would have been crowned")]
+    OnLastRow {
+        /// Whose.
+        color: Color,
+        /// Where.
+        square: Square,
+    },
+    /// A side without pieces.
+    #[error("{color} has no piece")]
+    NoPiece {
+        /// Which.
+        color: Color,
+    },
+    /// More pieces than a side begins with.
+    #[error("{color} has {pieces} pieces; a game begins with {most}")]
+    TooMany {
+        /// Whose.
+        color: Color,
+        /// How many.
+        pieces: usize,
+        /// How many there can be.
+        most: usize,
+    },
+}
+
+/// Checks that an arrangement could come from a game, as far as that can be seen from it.
+///
+/// # Errors
+/// The first thing that could not.
+pub fn check_setup(variant: Variant, setup: &Setup) -> Result<(), UnlikelySetup> {
+    let shape = variant.shape();
+    let most = variant.start_setup().pieces(Color::White).len();
+    for color in Color::ALL {
+        let row = if color == Color::White { 0 } else { shape.ranks - 1 };
+        let crowned = setup.men[color.index()] & shape.row(row);
+        if let Some(square) = crowned.iter().next() {
+            return Err(UnlikelySetup::OnLastRow { color, square });
+        }
+        match setup.pieces(color).len() {
+            0 => return Err(UnlikelySetup::NoPiece { color }),
+            pieces if pieces > most => return Err(UnlikelySetup::TooMany { color, pieces, most }),
+            _ => {}
+        }
+    }
+    Ok(())
+}
 
 /// What is wrong with the tries of a problem. `after` are the moves that lead there.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]

@@ -38,10 +38,23 @@ impl Frame {
     pub(super) fn places(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("/", "nav-play"),
-            ("/salon", "nav-lobby"),
+            ("/problemes", "nav-problems"),
+            ("/lecons", "nav-lessons"),
             ("/regles", "nav-rules"),
+            ("/salon", "nav-lobby"),
             ("/aide", "nav-help"),
             ("/profil", "profile-title"),
+        ]
+    }
+
+    /// The pages that the tabs on a telephone lead to, with the keys of their names and their icons.
+    pub(super) fn tabs(&self) -> &'static [(&'static str, &'static str, &'static str)] {
+        &[
+            ("/", "nav-play", "duo"),
+            ("/problemes", "nav-problems", "probleme"),
+            ("/lecons", "nav-lessons", "livre"),
+            ("/regles", "nav-rules", "regles"),
+            ("/salon", "nav-lobby", "salon"),
         ]
     }
 

@@ -7,6 +7,7 @@ use damier_view::speech::color_key;
 use damier_view::svg::{self, PieceStyle};
 use damier_view::words;
 
+use super::learn::Daily;
 use super::{Frame, Look};
 use crate::web::{Assets, PageLang, WebError};
 
@@ -24,6 +25,7 @@ struct Home {
     computer: String,
     /// Dots and key of each level.
     levels: &'static [(&'static str, &'static str)],
+    daily: Option<Daily>,
     /// What the living part will say.
     words: String,
 }
@@ -79,7 +81,8 @@ pub(super) async fn home(
     let about = frame.words.get("level-beginner-short");
     let computer = frame.words.with("player-computer-about", &[("about", about.into())]);
     let words = words::for_page(lang);
-    Ok(Html(Home { frame, board, stamp, variant, computer, levels: LEVELS, words }.render()?))
+    let daily = Daily::of_today(&frame.words);
+    Ok(Html(Home { frame, board, stamp, variant, computer, levels: LEVELS, daily, words }.render()?))
 }
 
 #[cfg(test)]

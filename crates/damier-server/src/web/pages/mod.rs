@@ -4,6 +4,7 @@ mod error;
 mod frame;
 mod help;
 mod home;
+mod learn;
 mod live;
 mod look;
 mod proof;
@@ -29,5 +30,6 @@ pub(super) fn router() -> Router<AppState> {
         .route("/regles", get(rules::rules))
         .route("/regles/{id}", get(rules::rule))
         .route("/preuve", get(proof::proof))
+        .merge(learn::router())
         .merge(live::router())
 }

@@ -49,13 +49,27 @@ fn values<'a>(html: &'a str, attribute: &str) -> impl Iterator<Item = &'a str> {
     parts.into_iter().map(|rest| rest.split('"').next().unwrap_or_default())
 }
 
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 24] = [
     "/",
     "/aide",
     "/regles",
     "/regles/italian",
     "/regles/turkish",
     "/preuve",
+    "/problemes",
+    "/problemes/1",
+    "/problemes/serie",
+    "/problemes/prises",
+    "/problemes/cases",
+    "/lecons",
+    "/lecons/la-prise-majoritaire",
+    "/lecons/souffler-n-est-pas-jouer",
+    "/combinaisons",
+    "/combinaisons/royal",
+    "/lexique",
+    "/histoire",
+    "/erreurs",
+    "/questions",
     "/salon",
     "/jouer/ami",
     "/profil",
@@ -110,7 +124,7 @@ async fn nothing_on_a_page_is_left_untranslated() {
                 seen.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
             for prefix in [
                 "help-", "nav-", "level-", "error-", "action-", "arbiter-", "law-", "rules-", "col-",
-                "live-", "friend-", "lobby-", "profile-", "{$",
+                "live-", "friend-", "lobby-", "profile-", "learn-", "lesson-", "problems-", "combinations-", "figure-", "{$",
             ] {
                 assert!(!text.contains(prefix), "{lang} {path}: {prefix}");
             }

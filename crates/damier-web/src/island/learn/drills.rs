@@ -66,6 +66,7 @@ fn Page(app: App, head: String) -> impl IntoView {
             _ => Vec::new(),
         });
         watch(app);
+        focus_soon(FIRST_SQUARE);
     };
     view! {
         <main class="table etude" data-format=format_of(app)>

@@ -12,7 +12,7 @@ use super::super::state::App;
 use super::super::{WORDS, arbiter, board};
 use super::kept::elements;
 use super::*;
-use crate::learn::{Beat, Walk};
+use crate::learn::Walk;
 
 /// Shows the button of every diagram that can come alive: `<figure data-fen data-variant>` with a board and a button
 /// `[data-essayer]`, which does nothing before we are there.
@@ -51,7 +51,8 @@ fn study(figure: &Element) -> Option<Study> {
     let game = Game::from_setup(variant, &setup).ok()?;
     let Some(moves) = figure.get_attribute("data-coups") else { return Some(Study::Diagram(Box::new(game))) };
     let moves = moves.split(' ').map(str::to_owned).collect();
-    let captions = elements(figure, "[data-legende]").iter().map(|said| said.text_content().unwrap_or_default());
+    let said = elements(figure, "[data-legende]").into_iter();
+    let captions = said.map(|said| said.text_content().unwrap_or_default());
     Some(Study::Walk(Box::new(Walk::new(game, moves, captions.collect()))))
 }
 
@@ -75,7 +76,7 @@ fn Figure(app: App) -> impl IntoView {
     super::super::keyboard::listen(app);
     app.begin();
     let is_moved = Signal::derive(move || !app.table.read().game().is_empty());
-    let reset = move || app.tell_study(|_| vec![(0, Beat::Sync)]);
+    let reset = move || app.act(|table| table.rewind(0));
     let place = app.study().filter(|study| untrack(|| place_of(*study)).is_some());
     let place = place.map(|study| Memo::new(move |_| place_of(study).unwrap_or_default()));
     let shape = app.view.get_untracked().shape;

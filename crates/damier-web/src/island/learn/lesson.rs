@@ -64,6 +64,11 @@ fn Steps(app: App, study: StudyApp) -> impl IntoView {
     let bars = text(move || ask(study, bars).unwrap_or_default());
     let body = text(move || ask(study, |lesson| lesson.step().text.clone()).unwrap_or_default());
     let goal = text(move || ask(study, |lesson| lesson.step().goal.clone()).unwrap_or_default());
+    Effect::new(move |_| {
+        if is_over.get() {
+            focus_soon(".fixe a:last-child");
+        }
+    });
     let can_show = Signal::derive(move || !is_over.get() && takes.get() != Takes::Nothing && !study.is_showing());
     let forward = move || if untrack(|| at.get() + 1) == untrack(count) { "learn-finish" } else { "learn-continue" };
     view! {

@@ -14,7 +14,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::state::{About, App};
-use super::{icon, part, place, text};
+use super::{icon, markup, part, place, text};
 use crate::browser;
 use crate::learn::Study;
 use crate::play::Settings;
@@ -46,12 +46,6 @@ fn exercise() -> Option<String> {
     browser::template("exercice")
 }
 
-/// What the server has drawn already and the living part takes over as it is: the element that fits, as markup.
-fn markup(place: &HtmlElement, selector: &str) -> String {
-    let found = place.query_selector(selector).ok().flatten();
-    found.map(|element| element.outer_html()).unwrap_or_default()
-}
-
 /// Puts an exercise in the place of what the server has drawn.
 fn put<V: IntoView + 'static>(element: HtmlElement, view: impl FnOnce() -> V + 'static) {
     element.set_inner_html("");
@@ -74,6 +68,14 @@ fn button(
     }
     .into_any()
 }
+
+/// Brings the focus somewhere as soon as it is there: what had it is gone.
+fn focus_soon(selector: &'static str) {
+    browser::later(0, move || browser::focus(selector));
+}
+
+/// The square that the keyboard comes to first.
+const FIRST_SQUARE: &str = "[data-case][tabindex='0']";
 
 /// Nothing stands against it.
 fn always() -> Signal<bool> {

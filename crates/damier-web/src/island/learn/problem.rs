@@ -114,7 +114,12 @@ fn Help(app: App, study: StudyApp) -> impl IntoView {
             let class = text(move || if given.get() >= Some(level as usize) { "fait" } else { "" });
             view! {
                 <button class=class type="button" data-action=help_key(level)
-                    on:click=move |_| tell(app, |solving| solving.help(level))>
+                    on:click=move |_| {
+                        tell(app, |solving| solving.help(level));
+                        if level == HelpLevel::Solution {
+                            focus_soon("[data-action='learn-forward']");
+                        }
+                    }>
                     {app.words.get(help_key(level))}
                 </button>
             }

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use damier_game::record;
-use damier_rules::{Setup, Square};
-use damier_view::scene::{Marks, View};
+use damier_rules::{Color, Setup, Square};
+use damier_view::scene::{Marks, Numbers, View};
 use damier_view::words::Words;
 use leptos::prelude::*;
 
@@ -69,8 +69,9 @@ impl StudyApp {
 
     /// Changes how the board is looked at: here numbers are shown, unless they would tell too much.
     pub(crate) fn look(self, view: &mut View) {
-        use damier_view::scene::Numbers;
-        if self.study.read().hides_numbers() {
+        let study = self.study.read();
+        view.flipped = study.side() == Color::Black;
+        if study.hides_numbers() {
             view.numbers = Numbers::Off;
         } else if view.numbers == Numbers::Off {
             view.numbers = Numbers::All;

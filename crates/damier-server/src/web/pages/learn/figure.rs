@@ -21,8 +21,8 @@ pub(in crate::web::pages) struct Figure {
     moves: Vec<Move>,
     /// What stands below, as markup.
     pub(in crate::web::pages) caption: String,
-    /// Where the position can be played.
-    play: String,
+    /// Where the position can be played, if there is anything to play in it.
+    play: Option<String>,
     labels: Labels,
 }
 
@@ -49,6 +49,7 @@ impl Figure {
         marks: &Marks,
     ) -> Self {
         let fen = fen::print(setup);
+        let can_play = variant.position(setup).is_ok_and(|position| !position.legal_moves().is_empty());
         let labels = Labels {
             play: words.get("figure-play"),
             attempt: words.get("figure-try"),
@@ -57,7 +58,7 @@ impl Figure {
         Self {
             variant: variant.id(),
             board: board(words, style, variant, setup, marks),
-            play: play_address(variant, &fen),
+            play: can_play.then(|| play_address(variant, &fen)),
             fen,
             moves: Vec::new(),
             caption: String::new(),

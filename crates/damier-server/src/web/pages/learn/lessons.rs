@@ -186,8 +186,7 @@ fn moves(lang: Lang, step: &Step) -> String {
 
 /// Which lesson teaches what a refusal says: leads there, or to the list if none does.
 pub(super) async fn why(Path(code): Path<String>) -> Redirect {
-    let teaches = |lesson: &&Lesson| lesson.teaches.contains(&code);
-    match Content::shipped().lessons.iter().find(teaches) {
+    match Content::shipped().lesson_teaching(&code) {
         Some(lesson) => Redirect::to(&format!("/lecons/{}", lesson.slug)),
         None => Redirect::to("/lecons"),
     }

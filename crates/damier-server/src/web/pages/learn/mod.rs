@@ -12,11 +12,19 @@ mod rows;
 
 use axum::Router;
 use axum::routing::get;
+use damier_content::Content;
+use damier_rules::Variant;
+use damier_view::words::Lang;
 
 use crate::web::AppState;
 
 pub(super) use daily::Daily;
 pub(super) use figure::Figure;
+
+/// What a variant is, for whoever has never played it, as markup; nothing if there is nothing to say.
+pub(super) fn introduction(lang: Lang, variant: Variant) -> String {
+    Content::shipped().introduction(variant).map(|text| prose::html(text.get(lang))).unwrap_or_default()
+}
 
 /// Their addresses.
 pub(super) fn router() -> Router<AppState> {

@@ -191,7 +191,7 @@ fn solution(words: &Words, entry: &Entry) -> Vec<(String, String)> {
 fn combination(entry: &Entry) -> Option<(&'static str, &'static str)> {
     let slug = entry.statement.combination.as_deref()?;
     let found = Content::shipped().combinations.iter().find(|known| known.slug == slug)?;
-    Some((&found.slug, &found.name))
+    Some((found.slug.as_str(), found.name.as_str()))
 }
 
 /// A problem as the living part reads it.

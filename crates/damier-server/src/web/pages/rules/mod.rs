@@ -10,9 +10,9 @@ use damier_rules::Variant;
 use damier_view::laws::{self, Topic, table};
 use damier_view::scene::{Cast, Marks, Numbers, Scene, View};
 use damier_view::svg::{self, PieceStyle};
-use damier_view::words::Words;
+use damier_view::words::{self, Words};
 
-use super::{Frame, Look};
+use super::{Frame, Look, learn};
 use crate::web::{Assets, PageLang, WebError};
 use picture::Picture;
 
@@ -90,7 +90,10 @@ struct Rule {
     title: String,
     board: String,
     sections: Vec<Section>,
-    pictures: Vec<Picture>,
+    /// What the variant is, for whoever has never played it, as markup.
+    introduction: String,
+    pictures: Vec<String>,
+    words: String,
     /// What the sources leave open, if they do.
     doubts: Option<String>,
 }
@@ -108,7 +111,7 @@ pub(super) async fn rule(
     Path(id): Path<String>,
 ) -> Result<Html<String>, WebError> {
     let variant = Variant::from_id(&id).ok_or(WebError::NotFound)?;
-    let frame = Frame::new(lang, look, assets, "", &[look.pieces]);
+    let frame = Frame::new(lang, look, assets, "/regles", PieceStyle::CHOICES);
     let words = &frame.words;
     let name = name(words, variant);
     let start = words.with("rules-start", &[("name", name.as_str().into())]);
@@ -118,7 +121,9 @@ pub(super) async fn rule(
         title: words.with("rules-of", &[("name", name.as_str().into())]),
         board: board(variant, look.pieces, Numbers::All, &start),
         sections: sections(words, variant),
-        pictures: picture::pictures(words, variant, look.pieces),
+        pictures: picture::pictures(words, variant, look.pieces).into_iter().map(Picture::markup).collect(),
+        introduction: learn::introduction(lang, variant),
+        words: words::for_lesson(lang),
         doubts: words.has(&doubts).then(|| words.get(&doubts)),
         name,
         frame,

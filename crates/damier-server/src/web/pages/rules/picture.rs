@@ -4,18 +4,27 @@ use damier_rules::explain::{Attempt, Refusal};
 use damier_rules::laws::{KingLanding, KingRange};
 use damier_rules::notation::move_text::{self, Style};
 use damier_rules::{AnyMove, AnyPosition, Color, Direction, Kind, Piece, Setup, Square, Variant};
-use damier_view::scene::{Cast, Marks, Numbers, Scene, View};
+use damier_view::scene::{Marks, Numbers, View};
 use damier_view::svg::{self, PieceStyle};
 use damier_view::words::Words;
-use damier_view::{explain, laws};
+use damier_view::{explain, laws, teach};
 
+use super::super::learn::Figure;
 use super::search::{self, Found};
 
 /// A diagram with its title and what it shows.
 pub(super) struct Picture {
-    pub(super) title: String,
-    pub(super) board: String,
-    pub(super) text: String,
+    title: String,
+    figure: Figure,
+    text: String,
+}
+
+impl Picture {
+    /// The whole as markup.
+    pub(super) fn markup(mut self) -> String {
+        self.figure.caption = format!("<b>{}</b>{}", svg::escape(&self.title), svg::escape(&self.text));
+        self.figure.markup()
+    }
 }
 
 /// The pictures of a variant: how men and kings move and capture, then what each rule of choice refuses.
@@ -37,10 +46,8 @@ struct Painter<'a> {
 
 impl Painter<'_> {
     fn draw(&self, title: &str, setup: &Setup, marks: &Marks, text: String) -> Picture {
-        let scene = Scene::new(&self.view, &Cast::new(setup), marks);
-        let label = damier_view::speech::position(self.words, &self.view, setup);
-        let board = svg::board(&scene, self.style, &label);
-        Picture { title: self.words.get(title), board, text }
+        let figure = Figure::new(self.words, self.style, self.variant, setup, marks);
+        Picture { title: self.words.get(title), figure, text }
     }
 
     /// The moves of a piece alone.
@@ -49,8 +56,8 @@ impl Painter<'_> {
         let setup = with(&[(square, Piece::new(Color::White, kind))]);
         let position = self.variant.position(&setup).ok()?;
         let moves = position.legal_moves();
-        let marks =
-            Marks { chosen: Some(square), targets: moves.iter().map(|m| m.to).collect(), ..Marks::default() };
+        let (right, forbidden) = teach::around(&position, square);
+        let marks = Marks { chosen: Some(square), right, forbidden, ..Marks::default() };
         let title = if kind == Kind::Man { "picture-man" } else { "picture-king" };
         (!moves.is_empty()).then(|| self.draw(title, &setup, &marks, self.listed(&position, &moves)))
     }
