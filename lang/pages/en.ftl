@@ -588,3 +588,67 @@ article-lesson = The lesson:
 figure-play = Play from here
 figure-try = Try it
 figure-walk = Walk through
+pdn-not-text = This is not a file of games: it holds no text.
+pdn-no-such-game = { $n ->
+    [0] There is no game in this file.
+    [one] The file has one game.
+   *[other] The file has { $n } games.
+}
+
+# Diagrams
+diagram-turn = { $color ->
+   *[white] White to move
+    [black] Black to move
+}
+diagram-solutions = Solutions
+diagram-no-solution = (no solution given)
+
+# Looking for positions
+pdn-search-hit = { $place }: game { $game }, { $plies ->
+    [0] at the start
+    [one] after 1 ply
+   *[other] after { $plies } plies
+}{ $about }
+pdn-search-total = { $n ->
+    [0] No position found.
+    [one] One position found.
+   *[other] { $n } positions found.
+} Games with one: { $games }, of { $all }.
+fen-good = { $color ->
+   *[white] White to move
+    [black] Black to move
+}; White { $wm } men, { $wk } kings; Black { $bm } men, { $bk } kings; legal moves: { $n }
+
+# Analysis
+analysis-wins = { $color ->
+   *[white] White wins
+    [black] Black wins
+}
+analysis-wins-in = { $color ->
+   *[white] White wins in { $n }
+    [black] Black wins in { $n }
+}
+analysis-draw = draw
+analysis-position = { $color ->
+   *[white] White to move
+    [black] Black to move
+}
+analysis-tables = Tables: { $verdict }
+analysis-over = The game is over: { $verdict }
+analysis-depth = depth { $n }
+analysis-no-moves = The game has no moves to analyse.
+analysis-progress = { $done } of { $all } positions
+analysis-interrupted = Interrupted: { $done } of { $all } positions were analysed.
+analysis-grade = { $grade ->
+   *[good] good
+    [forced] forced
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+    [blunder] blunder
+}
+analysis-better = better { $move } ({ $score })
+analysis-side = { $color ->
+   *[white] White
+    [black] Black
+}: { $moves } moves, { $forced } forced; inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }; given away per free move { $loss } %
+pdn-search-game = { $place }: game { $game }{ $about }

@@ -588,3 +588,67 @@ article-lesson = La leçon :
 figure-play = Jouer d’ici
 figure-try = Essayer
 figure-walk = Dérouler
+pdn-not-text = Ce n’est pas un fichier de parties : il ne contient pas de texte.
+pdn-no-such-game = { $n ->
+    [0] Il n’y a aucune partie dans ce fichier.
+    [one] Le fichier contient une seule partie.
+   *[other] Le fichier contient { $n } parties.
+}
+
+# Diagrammes
+diagram-turn = { $color ->
+   *[white] Trait aux Blancs
+    [black] Trait aux Noirs
+}
+diagram-solutions = Solutions
+diagram-no-solution = (pas de solution indiquée)
+
+# Recherche de positions
+pdn-search-hit = { $place } : partie { $game }, { $plies ->
+    [0] au début
+    [one] après 1 demi-coup
+   *[other] après { $plies } demi-coups
+}{ $about }
+pdn-search-total = { $n ->
+    [0] Aucune position trouvée.
+    [one] Une position trouvée.
+   *[other] { $n } positions trouvées.
+} Parties concernées : { $games } sur { $all }.
+fen-good = { $color ->
+   *[white] Trait aux Blancs
+    [black] Trait aux Noirs
+} ; Blancs : pions { $wm }, dames { $wk } ; Noirs : pions { $bm }, dames { $bk } ; coups légaux : { $n }
+
+# Analyse
+analysis-wins = { $color ->
+   *[white] gain blanc
+    [black] gain noir
+}
+analysis-wins-in = { $color ->
+   *[white] gain blanc en { $n }
+    [black] gain noir en { $n }
+}
+analysis-draw = nulle
+analysis-position = { $color ->
+   *[white] Trait aux Blancs
+    [black] Trait aux Noirs
+}
+analysis-tables = Tables de finales : { $verdict }
+analysis-over = La partie est finie : { $verdict }
+analysis-depth = profondeur { $n }
+analysis-no-moves = La partie n’a aucun coup à analyser.
+analysis-progress = { $done } positions sur { $all }
+analysis-interrupted = Interrompu : { $done } positions analysées sur { $all }.
+analysis-grade = { $grade ->
+   *[good] bon coup
+    [forced] coup forcé
+    [inaccuracy] imprécision
+    [mistake] erreur
+    [blunder] gaffe
+}
+analysis-better = mieux : { $move } ({ $score })
+analysis-side = { $color ->
+   *[white] Blancs
+    [black] Noirs
+} : { $moves } coups, dont { $forced } forcés ; imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders } ; perte moyenne par coup libre { $loss } %
+pdn-search-game = { $place } : partie { $game }{ $about }

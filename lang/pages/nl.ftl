@@ -588,3 +588,67 @@ article-lesson = De les:
 figure-play = Hier verder spelen
 figure-try = Proberen
 figure-walk = Doorlopen
+pdn-not-text = Dit is geen bestand met partijen: het bevat geen tekst.
+pdn-no-such-game = { $n ->
+    [0] Er staat geen partij in dit bestand.
+    [one] Het bestand bevat één partij.
+   *[other] Het bestand bevat { $n } partijen.
+}
+
+# Diagrammen
+diagram-turn = { $color ->
+   *[white] Wit aan zet
+    [black] Zwart aan zet
+}
+diagram-solutions = Oplossingen
+diagram-no-solution = (geen oplossing gegeven)
+
+# Standen zoeken
+pdn-search-hit = { $place }: partij { $game }, { $plies ->
+    [0] in het begin
+    [one] na 1 halve zet
+   *[other] na { $plies } halve zetten
+}{ $about }
+pdn-search-total = { $n ->
+    [0] Geen stand gevonden.
+    [one] Eén stand gevonden.
+   *[other] { $n } standen gevonden.
+} Partijen waarin: { $games } van { $all }.
+fen-good = { $color ->
+   *[white] Wit aan zet
+    [black] Zwart aan zet
+}; wit: schijven { $wm }, dammen { $wk }; zwart: schijven { $bm }, dammen { $bk }; reglementaire zetten: { $n }
+
+# Analyse
+analysis-wins = { $color ->
+   *[white] wit wint
+    [black] zwart wint
+}
+analysis-wins-in = { $color ->
+   *[white] wit wint in { $n }
+    [black] zwart wint in { $n }
+}
+analysis-draw = remise
+analysis-position = { $color ->
+   *[white] Wit aan zet
+    [black] Zwart aan zet
+}
+analysis-tables = Eindspeldatabase: { $verdict }
+analysis-over = De partij is afgelopen: { $verdict }
+analysis-depth = diepte { $n }
+analysis-no-moves = De partij heeft geen zetten om te analyseren.
+analysis-progress = { $done } van { $all } standen
+analysis-interrupted = Onderbroken: { $done } van { $all } standen geanalyseerd.
+analysis-grade = { $grade ->
+   *[good] goede zet
+    [forced] gedwongen zet
+    [inaccuracy] onnauwkeurigheid
+    [mistake] fout
+    [blunder] blunder
+}
+analysis-better = beter { $move } ({ $score })
+analysis-side = { $color ->
+   *[white] Wit
+    [black] Zwart
+}: { $moves } zetten, waarvan { $forced } gedwongen; onnauwkeurigheden { $inaccuracies }, fouten { $mistakes }, blunders { $blunders }; verlies per vrije zet { $loss } %
+pdn-search-game = { $place }: partij { $game }{ $about }

@@ -19,8 +19,10 @@ pub mod exercise;
 pub mod faults;
 mod game;
 pub mod house;
+pub mod pattern;
 pub mod pdn;
 pub mod record;
+pub mod report;
 pub mod tree;
 
 pub use clock::{Clock, TimeControl, Timestamp};

@@ -184,3 +184,41 @@ fn every_icon_that_the_pages_use_is_drawn() {
     let lacking: Vec<_> = used.difference(&drawn).collect();
     assert!(lacking.is_empty() && used.len() > 5, "{lacking:?} of {used:?}");
 }
+
+#[test]
+fn a_sheet_is_pages_that_stand_alone() {
+    use damier_view::svg::sheet::{self, Panel, Solution};
+    use damier_view::svg::{Look, Paper};
+
+    let panel = |number: usize| Panel {
+        scene: everything(),
+        number: number.to_string(),
+        caption: "Problème <\"&\">".to_owned(),
+        turn: Some((damier_rules::Color::Black, "Trait aux Noirs".to_owned())),
+    };
+    let panels: Vec<_> = (1..=14).map(panel).collect();
+    let solution = |number: usize| Solution {
+        number: number.to_string(),
+        caption: "d’après nature".to_owned(),
+        moves: "1.\u{a0}32-28 19-23 ".repeat(30),
+    };
+    let solutions: Vec<_> = (1..=14).map(solution).collect();
+    for look in [Look::PRINT, Look { paper: Paper::Plain, style: PieceStyle::Flat }, Look::default()] {
+        let pages = sheet::sheets("Titre", &panels, 12, Some(("Solutions", &solutions)), look);
+        assert!(pages.len() >= 4, "twelve diagrams, two, and two pages of solutions: {}", pages.len());
+        for page in &pages {
+            let document = Document::parse(page).expect("a page is well-formed");
+            assert!(!page.contains("var(--"), "a colour is not filled in");
+            let ids = ids(&document);
+            let lacking: Vec<_> = references(page).into_iter().filter(|id| !ids.contains(id)).collect();
+            assert!(lacking.is_empty(), "{look:?}: {lacking:?}");
+            let places = document.descendants().filter(|node| node.has_tag_name("text"));
+            let below = places.filter_map(|node| node.attribute("y")?.parse::<i32>().ok());
+            assert!(below.max().is_some_and(|y| y <= sheet::PAGE.1 - 60), "something lies below the page");
+        }
+        let turns = |page: &String| page.matches("Trait aux Noirs").count();
+        assert_eq!(pages.iter().map(turns).collect::<Vec<_>>()[..2], [12, 2]);
+        let all = pages[2..].concat();
+        assert_eq!(all.matches("32-28").count(), 14 * 30, "every move of every solution");
+    }
+}

@@ -213,6 +213,8 @@ pub enum Fault {
     TooDeep,
     /// More than a game can have; the rest was left out.
     TooLong,
+    /// The bytes are no text.
+    NotText,
     /// A text that is no UTF-8.
     Encoding {
         /// What it was read as.
@@ -256,6 +258,7 @@ impl Fault {
             Self::Prose { .. } => "prose",
             Self::TooDeep => "too_deep",
             Self::TooLong => "too_long",
+            Self::NotText => "not_text",
             Self::Encoding { .. } => "encoding",
         }
     }

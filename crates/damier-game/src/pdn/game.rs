@@ -1,7 +1,7 @@
 //! From a record to a game: its variant, its start, its moves played.
 
 use damier_rules::notation::fen;
-use damier_rules::{AnyPosition, Color, Numbering, Setup, Square, SquareSet, Variant};
+use damier_rules::{AnyPosition, Color, KingRun, Numbering, Setup, Square, SquareSet, Variant};
 
 use super::finding::{Fault, Finding, PositionError, Severity};
 use super::guess::{self, Guess};
@@ -79,7 +79,11 @@ impl Record {
             Some((reading, replayed)) => (reading.variant, Some(replayed)),
             None => (first, None),
         };
-        self.warn_of_variant(variant, options.variant.is_none() && (is_guess || variant != first));
+        // What nothing can be read of is no game of any variant.
+        let says_something =
+            !self.has_moves() || replayed.as_ref().is_some_and(|replayed| replayed.plies > 0);
+        let is_guess = options.variant.is_none() && (is_guess || variant != first);
+        self.warn_of_variant(variant, is_guess && says_something);
         self.warn_of_result();
         let mut checked = Checked {
             number: self.number,
@@ -317,10 +321,18 @@ fn has_names(text: &str) -> bool {
 
 /// The arrangement with squares counted from the other end.
 fn turned(setup: &Setup, squares: u8) -> Setup {
-    let turn = |set: SquareSet| -> SquareSet {
-        set.iter().filter_map(|square| Square::new(squares + 1 - square.number())).collect()
+    let turn = |square: Square| Square::new(squares + 1 - square.number());
+    let turn_set = |set: SquareSet| -> SquareSet { set.iter().filter_map(turn).collect() };
+    let turn_run = |run: Option<KingRun>| {
+        let KingRun { square, moves } = run?;
+        turn(square).map(|square| KingRun { square, moves })
     };
-    Setup { men: setup.men.map(turn), kings: setup.kings.map(turn), ..*setup }
+    Setup {
+        men: setup.men.map(turn_set),
+        kings: setup.kings.map(turn_set),
+        king_runs: setup.king_runs.map(turn_run),
+        ..*setup
+    }
 }
 
 impl Checked {

@@ -19,6 +19,7 @@
 //! tell what it is.
 
 mod encoding;
+mod fen;
 mod finding;
 mod game;
 mod guess;
@@ -37,11 +38,12 @@ mod tree_writer;
 mod wanted;
 mod writer;
 
+pub use fen::{FenForm, fen_column, read_fen, write_fen};
 pub use finding::{Fault, Finding, IllegalMove, PlyPlace, PositionError, Severity};
 pub use game::{Checked, Options};
 pub use reader::Reader;
 pub use record::Record;
-pub use source::Place;
+pub use source::{Place, is_binary};
 pub use tags::{Tags, date};
 pub use token::TagFlaw;
 pub use tree_writer::write_tree;

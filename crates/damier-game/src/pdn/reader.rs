@@ -6,7 +6,7 @@ use super::encoding::Encoding;
 use super::finding::{Fault, Finding, Severity};
 use super::lexer::Lexer;
 use super::record::{DEEPEST, Item, ItemKind, RawTag, Record};
-use super::source::Place;
+use super::source::{GLANCE, Place, is_binary};
 use super::token::Token;
 
 /// The games of a text, one at a time: of the text no more is held than a game.
@@ -31,6 +31,8 @@ pub struct Reader<B> {
     held: Option<Token>,
     /// What stands between records.
     between: Record,
+    /// Whether the first bytes have been looked at.
+    has_looked: bool,
 }
 
 /// A record being read.
@@ -56,6 +58,7 @@ impl<B: BufRead> Reader<B> {
             encoding: Encoding::Utf8,
             held: None,
             between: Record::new(Place::START),
+            has_looked: false,
         }
     }
 
@@ -101,6 +104,11 @@ impl<B: BufRead> Iterator for Reader<B> {
     type Item = io::Result<Record>;
 
     fn next(&mut self) -> Option<io::Result<Record>> {
+        if !std::mem::replace(&mut self.has_looked, true) && is_binary(self.lexer.source().ahead(GLANCE)) {
+            let (place, severity) = (Place::START, Severity::Error);
+            self.between.findings.push(Finding { severity, place, at: None, fault: Fault::NotText });
+            self.lexer.source().give_up();
+        }
         let record = self.record();
         match self.lexer.source().failure() {
             Some(failure) => Some(Err(failure)),

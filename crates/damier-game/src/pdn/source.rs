@@ -19,6 +19,19 @@ impl Place {
 /// How much is taken from the input at once, at least.
 const CHUNK: usize = 1 << 16;
 
+/// So much is looked at to tell a text from other bytes.
+pub(super) const GLANCE: usize = 4096;
+
+/// Whether bytes with which a file begins are no text: a picture, a program, something packed.
+///
+/// A few signs that no text has may have got into one; in other bytes they are many.
+#[must_use]
+pub fn is_binary(bytes: &[u8]) -> bool {
+    let is_odd = |byte: &&u8| matches!(**byte, 0..=8 | 14..=25 | 28..=31 | 127);
+    let odd = bytes.iter().filter(is_odd).count();
+    odd >= 4 && odd * 50 > bytes.len()
+}
+
 /// The bytes of a text. Only a window of them is held.
 pub(super) struct Source<B> {
     input: B,
@@ -53,6 +66,13 @@ impl<B: BufRead> Source<B> {
     /// What reading the input failed with; what was read before that can be used.
     pub(super) fn failure(&mut self) -> Option<io::Error> {
         self.failure.take()
+    }
+
+    /// Reads no further.
+    pub(super) fn give_up(&mut self) {
+        self.window.clear();
+        self.at = 0;
+        self.is_dry = true;
     }
 
     pub(super) fn place(&self) -> Place {
@@ -161,6 +181,17 @@ mod tests {
     use std::io::BufReader;
 
     use super::*;
+
+    #[test]
+    fn bytes_of_other_things_are_no_text() {
+        let picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x03\x20\0\0\x02\x58\x08\x02\0\0\0";
+        assert!(is_binary(picture));
+        let wide: Vec<u8> = "[Event \"x\"] 1. 32-28".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert!(is_binary(&wide));
+        assert!(!is_binary(b"[Event \"x\"]\r\n\t1. 32-28 19-23 *\r\n\x1a\0\0\0"));
+        assert!(!is_binary("\u{feff}Évènement — Абациев".as_bytes()));
+        assert!(!is_binary(b"") && !is_binary(b"\xE9\xE8\xE0\x92\x93"));
+    }
 
     #[test]
     fn columns_count_letters_whatever_the_window() {

@@ -7,13 +7,26 @@ use damier_rules::{BoardShape, Color, Numbering, Setup, SquareSet};
 /// No shorter run of men is written as a range.
 const SHORTEST_RANGE: usize = 3;
 
-/// A position on a board of this shape.
+/// A position on a board of this shape, runs of men as ranges.
 pub(super) fn fen(setup: &Setup, shape: BoardShape, numbering: Numbering) -> String {
+    written(setup, shape, numbering, numbering != Numbering::Algebraic)
+}
+
+/// A position square by square.
+pub(super) fn long_fen(setup: &Setup, shape: BoardShape, numbering: Numbering) -> String {
+    written(setup, shape, numbering, false)
+}
+
+fn written(setup: &Setup, shape: BoardShape, numbering: Numbering, has_ranges: bool) -> String {
+    // A man on k2 would be read as a king on square 2: a board that has a file k is numbered.
+    let has_file_k = shape.files > b'k' - b'a';
+    let numbering =
+        if numbering == Numbering::Algebraic && has_file_k { Numbering::FromTop } else { numbering };
     let mut text = setup.turn.to_string();
     for color in Color::ALL {
         let men = names(setup.men[color.index()], shape, numbering);
         let kings = names(setup.kings[color.index()], shape, numbering);
-        let men = if numbering == Numbering::Algebraic { men } else { with_ranges(&men) };
+        let men = if has_ranges { with_ranges(&men) } else { men };
         let pieces: Vec<_> = men.into_iter().chain(kings.iter().map(|king| format!("K{king}"))).collect();
         let _ = write!(text, ":{color}{}", pieces.join(","));
     }
@@ -63,8 +76,8 @@ fn with_ranges(numbers: &[String]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use damier_rules::Variant;
     use damier_rules::notation::fen as canonical;
+    use damier_rules::{Numbering, Variant};
 
     use super::fen;
 
@@ -83,6 +96,13 @@ mod tests {
             written(Variant::INTERNATIONAL, "B:W31,32,34,35,36,K40,K41,K42:B1"),
             "B:W31,32,34-36,K40,K41,K42:B1"
         );
+    }
+
+    #[test]
+    fn a_board_with_a_file_k_is_numbered() {
+        let variant = Variant::CANADIAN;
+        let setup = canonical::parse("W:W66:BK2", variant.shape()).unwrap();
+        assert_eq!(fen(&setup, variant.shape(), Numbering::Algebraic), "W:W66:BK2");
     }
 
     #[test]

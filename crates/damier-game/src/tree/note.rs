@@ -30,10 +30,11 @@ impl Note {
     }
 }
 
-/// A comment as it is kept: white space is one space, and no brace closes it too soon.
+/// A comment as it is kept: white space and signs that are no letters are one space, and no brace closes it too soon.
 #[must_use]
 pub fn comment_text(text: &str) -> String {
-    let words: Vec<_> = text.split_whitespace().collect();
+    let parts = |letter: char| letter.is_whitespace() || letter.is_control();
+    let words: Vec<_> = text.split(parts).filter(|word| !word.is_empty()).collect();
     words.join(" ").replace('}', ")")
 }
 
@@ -121,5 +122,6 @@ mod tests {
     #[test]
     fn a_comment_keeps_its_words_alone() {
         assert_eq!(comment_text(" a\n  b } c "), "a b ) c");
+        assert_eq!(comment_text("\u{1}a\0\0b\u{7f}"), "a b");
     }
 }

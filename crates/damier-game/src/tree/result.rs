@@ -42,9 +42,20 @@ impl GameResult {
             "0-0" | "0:0" => Self::BothLost,
             text => {
                 let (white, black) = text.split_once(['-', ':'])?;
-                Self::Points(white.parse().ok()?, black.parse().ok()?)
+                Self::of_points(white.parse().ok()?, black.parse().ok()?)
             }
         })
+    }
+
+    /// The result by points, in whatever digits they were written.
+    const fn of_points(white: u8, black: u8) -> Self {
+        match (white, black) {
+            (1 | 2, 0) => Self::Win(Color::White),
+            (0, 1 | 2) => Self::Win(Color::Black),
+            (1, 1) => Self::Draw,
+            (0, 0) => Self::BothLost,
+            _ => Self::Points(white, black),
+        }
     }
 
     /// The result as written for a type of game that gives two points to share, or one.
@@ -62,5 +73,24 @@ impl GameResult {
             Self::Points(white, black) => return format!("{white}-{black}"),
         };
         text.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for text in ["2-0", "1-0", "0-2", "1-1", "½-½", "0-0", "4-6", "2-00", "01:01", "00-1", "*", "10-0"]
+        {
+            let result = GameResult::parse(text).expect(text);
+            for has_two_points in [false, true] {
+                assert_eq!(GameResult::parse(&result.text(has_two_points)), Some(result), "{text}");
+            }
+        }
+        for text in ["won", "1", "1-", "300-1", "a-b"] {
+            assert_eq!(GameResult::parse(text), None, "{text}");
+        }
     }
 }

@@ -5,13 +5,14 @@
 
 mod arrow;
 mod diagram;
+pub mod sheet;
 mod sprite;
 
 use std::fmt::Write;
 
 use damier_rules::{Color, Kind, Piece};
 
-pub use diagram::{Paper, diagram, print};
+pub use diagram::{Look, Paper, alone, diagram, print};
 pub use sprite::{ICONS, sprite};
 
 use crate::scene::{Label, Mark, PieceShape, Plate, Point, Scene, Shape, UNITS};

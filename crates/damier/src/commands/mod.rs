@@ -1,11 +1,16 @@
 //! The commands, one file each.
 
+mod analyse;
 mod asked;
 mod backup;
 mod bench;
+mod board;
 mod bot;
 mod club;
 mod db;
+mod diagram;
+mod fen;
+mod games;
 mod health;
 mod hub;
 mod moves;
@@ -76,12 +81,21 @@ pub(crate) enum Command {
     /// Explain why a move is not legal.
     #[command(after_help = why::EXAMPLES)]
     Why(why::WhyArgs),
-    /// Read files of games: check, count, write anew.
+    /// Read files of games: check, count, search, write anew.
     #[command(subcommand, after_help = pdn::EXAMPLES)]
     Pdn(pdn::PdnCommand),
     /// Problems: prove them.
     #[command(subcommand, after_help = problem::EXAMPLES)]
     Problem(problem::ProblemCommand),
+    /// Analyse a position, or the moves of games: lines, scores, mistakes.
+    #[command(after_help = analyse::EXAMPLES)]
+    Analyse(analyse::AnalyseArgs),
+    /// Check positions and write them in another form.
+    #[command(after_help = fen::EXAMPLES)]
+    Fen(fen::FenArgs),
+    /// Draw positions: one diagram, or sheets of up to twelve with their solutions.
+    #[command(after_help = diagram::EXAMPLES)]
+    Diagram(diagram::DiagramArgs),
     /// Count the positions that can be reached, to prove the move generator.
     #[command(after_help = perft::EXAMPLES)]
     Perft(perft::PerftArgs),
@@ -110,6 +124,9 @@ pub(crate) fn run(command: Command) -> anyhow::Result<()> {
         Command::Why(args) => why::run(&args),
         Command::Pdn(command) => pdn::run(&command),
         Command::Problem(command) => problem::run(&command),
+        Command::Analyse(args) => analyse::run(&args),
+        Command::Fen(args) => fen::run(&args),
+        Command::Diagram(args) => diagram::run(&args),
         Command::Perft(args) => perft::run(&args),
     }
 }

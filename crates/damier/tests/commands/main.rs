@@ -1,7 +1,10 @@
 //! The commands as processes: what they print, and what they say to nonsense.
 
+mod analyse;
 mod bot;
 mod deploy;
+mod diagram;
+mod fen;
 mod keeping;
 mod laws;
 mod moves;

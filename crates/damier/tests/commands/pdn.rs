@@ -137,3 +137,92 @@ fn games_are_counted() {
     assert_eq!((&stats["records"], &stats["plies"], &stats["white_wins"]), (&json!(2), &json!(6), &json!(1)));
     assert_eq!((&stats["errors"], &stats["variants"]), (&json!(1), &json!({"international": 2})));
 }
+
+const THREE: &str = "[White \"Wiersma, H.\"]\n[Black \"Sijbrands, T.\"]\n[Result \"2-0\"]\n[GameType \"20\"]\n1. 32-28 19-23 \
+    2. 28x19 14x23 *\n\n[White \"Clerc, R.\"]\n[Black \"Wiersma, H.\"]\n[Result \"1-1\"]\n[GameType \"20\"]\n1. 33-28 18-23 \
+    (1... 19-23) *\n\n[GameType \"25\"]\n1. c3-d4 *\n";
+
+fn found(args: &[&str]) -> Vec<Value> {
+    let text = told(&[&["pdn", "search", "--json", "-"], args].concat(), THREE);
+    text.lines().map(|line| serde_json::from_str(line).expect("json")).collect()
+}
+
+#[test]
+fn games_are_found_by_position_pattern_and_pieces() {
+    let after = "B:W28,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1-20";
+    let hits = found(&["--fen", after]);
+    assert_eq!(hits.len(), 1);
+    assert_eq!(
+        (&hits[0]["game"], &hits[0]["ply"], &hits[0]["next"]),
+        (&json!(1), &json!(1), &json!("19-23"))
+    );
+    assert_eq!(found(&["--pattern", "?:W28:B23"]).len(), 2);
+    assert_eq!(found(&["--pattern", "W:W28:B23:E18"]).len(), 1);
+    assert_eq!(found(&["--pattern", "?:W28:B23:E19"]).len(), 1, "not in a variation");
+    assert_eq!(found(&["--pattern", "?:W28:B23:E19", "--variations"]).len(), 2);
+    assert_eq!(found(&["--material", "W19"]).len(), 1);
+    assert_eq!(found(&["--material", "W19:B19"])[0]["ply"], 4);
+    assert_eq!(found(&["--pattern", "?:", "--all"]).len(), 5 + 3 + 2);
+}
+
+#[test]
+fn colours_are_reversed_where_that_will_do() {
+    // Black's man on 23 with an empty 19 is White's on 28 with an empty 32.
+    assert_eq!(found(&["--pattern", "B:B23:E19:W28"]).len(), 0);
+    let hits = found(&["--pattern", "B:B23:E19:W28", "--reversed"]);
+    assert_eq!(hits.len(), 1, "{hits:?}");
+    assert_eq!((&hits[0]["reversed"], &hits[0]["ply"]), (&json!(true), &json!(2)));
+    assert_eq!(found(&["--material", "B19:W20", "--reversed"]).len(), 1);
+}
+
+#[test]
+fn games_are_found_by_player_and_result() {
+    assert_eq!(found(&["--player", "wiersma"]).len(), 2);
+    assert_eq!(found(&["--white", "WIERSMA"]).len(), 1);
+    assert_eq!(found(&["--black", "wiersma", "--result", "1/2-1/2"]).len(), 1);
+    assert_eq!(found(&["--player", "wiersma", "--result", "0-2"]).len(), 0);
+    let text = told(&["pdn", "search", "--player", "Clerc", "-"], THREE);
+    assert_eq!(text.lines().next(), Some("-:7: game 2 (Clerc, R. – Wiersma, H., 1-1)"), "{text}");
+    assert!(text.ends_with("One position found. Games with one: 1, of 3.\n"), "{text}");
+}
+
+#[test]
+fn games_found_are_written() {
+    let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("found.pdn");
+    let path = out.to_str().expect("a plain path");
+    told(&["pdn", "search", "--json", "--pattern", "?:W28:B23", "--out", path, "-"], THREE);
+    let report = json(&["pdn", "check", "--json", path]);
+    assert_eq!((&report["records"], &report["errors"]), (&json!(2), &json!([])));
+}
+
+#[test]
+fn a_search_for_nonsense_is_refused() {
+    for (args, what) in [
+        (&["pdn", "search", "-"][..], "nothing to search for"),
+        (&["pdn", "search", "--pattern", "X:W1", "-"], "no side to move"),
+        (&["pdn", "search", "--fen", "W:W28,28:B1", "-"], "column 7: two pieces stand on square 28"),
+        (&["pdn", "search", "--material", "5", "-"], "tells no numbers of pieces"),
+        (&["pdn", "search", "--result", "won", "-"], "`won` is no result"),
+        (&["pdn", "search", "--fen", "W:W1:B2", "--pattern", "?:", "-"], "cannot be used with"),
+    ] {
+        let output = run(args, "");
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {text}");
+        assert!(text.contains(what) && text.lines().count() == 1, "{args:?}: {text}");
+    }
+}
+
+#[test]
+fn what_is_no_text_is_no_file_of_games() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let path = folder.join("picture.pdn");
+    let bytes: Vec<u8> = (0..3000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    fs::write(&path, bytes).expect("the folder can be written to");
+    let path = path.to_str().expect("a plain path");
+    let report = json(&["pdn", "check", "--json", path]);
+    assert_eq!((&report["records"], &report["warnings"]), (&json!(0), &json!([])));
+    assert_eq!(report["errors"][0]["code"], "not_text");
+    assert_eq!(run(&["pdn", "check", "--strict", path], "").status.code(), Some(1));
+    let prose = told(&["pdn", "check", "--json", "-"], "1. Nobody 45-99 plays 77x88 draughts 99-1 here");
+    assert!(!prose.contains("guessed"), "{prose}");
+}

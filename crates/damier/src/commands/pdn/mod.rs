@@ -3,6 +3,7 @@
 mod check;
 mod convert;
 mod input;
+mod search;
 mod stats;
 
 use anyhow::Result;
@@ -19,6 +20,9 @@ Examples:
   damier pdn check games.pdn
   damier pdn check --variant italian --json --positions *.pdn
   damier pdn stats games.pdn
+  damier pdn search --fen 'B:W28,32:B19,K5' games.pdn
+  damier pdn search --pattern '?:W28,32:B19:E23' --reversed --json *.pdn
+  damier pdn search --player sijbrands --result 2-0 --material 'W*K1+:B*K*' --out found.pdn games.pdn
   damier pdn normalise games.pdn --out clean.pdn
   damier pdn convert --to fen games.pdn
   bzcat wk2003.pdn.bz2 | damier pdn check -
@@ -30,6 +34,9 @@ A file may be - for standard input. Without --variant the variant is taken from 
 pub(crate) enum PdnCommand {
     /// Play every game by the rules and report what is wrong and where.
     Check(check::CheckArgs),
+    /// Find games by position, pattern, pieces, player or result.
+    #[command(after_help = search::PATTERNS)]
+    Search(search::SearchArgs),
     /// Count games, results and lengths.
     Stats(stats::StatsArgs),
     /// Write games anew, as the standard has it: UTF-8, PDN 3.0.
@@ -98,6 +105,7 @@ impl Common {
 pub(super) fn run(command: &PdnCommand) -> Result<()> {
     match command {
         PdnCommand::Check(args) => check::run(args),
+        PdnCommand::Search(args) => search::run(args),
         PdnCommand::Stats(args) => stats::run(args),
         PdnCommand::Normalise(args) => convert::normalise(args),
         PdnCommand::Convert(args) => convert::run(args),

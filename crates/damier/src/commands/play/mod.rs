@@ -1,6 +1,5 @@
 //! `damier play`: a board in the terminal.
 
-mod board;
 mod order;
 mod table;
 
@@ -15,7 +14,7 @@ use damier_rules::Color;
 use damier_view::words::Lang;
 
 use super::asked::{Asked, invalid, words};
-use board::{Board, Look};
+use super::board::{Board, Look};
 use table::{Computer, Table};
 
 pub(super) const EXAMPLES: &str = "\

@@ -11,9 +11,9 @@ use damier_view::scene::View;
 use damier_view::words::Words;
 use damier_view::{ending, explain};
 
-use super::board::Board;
 use super::order::{self, Order, Vocabulary};
 use crate::commands::asked::{parse_move, required};
+use crate::commands::board::Board;
 
 /// Memory for the engine: enough for a few seconds of thought.
 const HASH_MB: usize = 16;
@@ -314,7 +314,9 @@ impl<R: BufRead, W: Write> Table<R, W> {
     fn show_board(&mut self) -> io::Result<()> {
         let marked = self.game.last_move().map(|m| [m.from, m.to].into_iter().collect()).unwrap_or_default();
         writeln!(self.output)?;
-        for line in self.board.lines(self.game.position(), self.view.numbering, marked) {
+        let position = self.game.position();
+        let board = (position.shape(), &position.setup());
+        for line in self.board.lines(board, self.view.numbering, marked) {
             writeln!(self.output, "{line}")?;
         }
         writeln!(self.output)?;

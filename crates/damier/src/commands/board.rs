@@ -1,6 +1,6 @@
 //! The board drawn with characters.
 
-use damier_rules::{AnyPosition, BoardShape, Color, Kind, Numbering, Piece, Square, SquareSet};
+use damier_rules::{BoardShape, Color, Kind, Numbering, Piece, Setup, Square, SquareSet};
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,18 +34,20 @@ impl Board {
     /// edges name files and ranks. `marked` are the squares of the last move.
     pub(super) fn lines(
         &self,
-        position: &AnyPosition,
+        (shape, setup): (BoardShape, &Setup),
         numbering: Numbering,
         marked: SquareSet,
     ) -> Vec<String> {
-        let shape = position.shape();
         let frame = self.frame(shape);
         let mut lines = vec![frame.clone()];
         for row in self.order(shape.ranks) {
             let cells: String = self
                 .order(shape.files)
                 .map(|column| match shape.square_at(row, column) {
-                    Some(square) => self.square(position, square, numbering, marked.contains(square)),
+                    Some(square) => {
+                        let content = self.content(setup.get(square), shape, square, numbering);
+                        self.square(&content, setup.get(square), marked.contains(square))
+                    }
                     None => self.painted("    ", UNPLAYED, NUMBER),
                 })
                 .collect();
@@ -85,19 +87,21 @@ impl Board {
         }
     }
 
-    fn square(
+    fn content(
         &self,
-        position: &AnyPosition,
+        piece: Option<Piece>,
+        shape: BoardShape,
         square: Square,
         numbering: Numbering,
-        is_marked: bool,
     ) -> String {
-        let piece = position.piece_at(square);
-        let content = match (piece, numbering) {
+        match (piece, numbering) {
             (Some(piece), _) => format!("{} ", self.glyph(piece)),
             (None, Numbering::Algebraic) => if self.look == Look::Ascii { ". " } else { "· " }.to_owned(),
-            (None, _) => format!("{:>2}", numbering.name(position.shape(), square)),
-        };
+            (None, _) => format!("{:>2}", numbering.name(shape, square)),
+        }
+    }
+
+    fn square(&self, content: &str, piece: Option<Piece>, is_marked: bool) -> String {
         let cell = match (is_marked, self.look) {
             (true, Look::Ascii | Look::Plain) => format!("[{content}]"),
             _ => format!(" {content} "),
@@ -133,9 +137,9 @@ mod tests {
     use super::*;
 
     fn drawn(variant: Variant, text: &str, flipped: bool, look: Look) -> Vec<String> {
-        let position = variant.position(&fen::parse(text, variant.shape()).unwrap()).unwrap();
+        let setup = fen::parse(text, variant.shape()).unwrap();
         let marked = [Square::new(28).unwrap(), Square::new(32).unwrap()].into_iter().collect();
-        Board { flipped, look }.lines(&position, variant.numbering(), marked)
+        Board { flipped, look }.lines((variant.shape(), &setup), variant.numbering(), marked)
     }
 
     #[test]
