@@ -23,7 +23,8 @@ pub(super) fn listen(app: App) {
 
 fn is_for_the_table(app: App, event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let in_field = target.as_ref().is_some_and(|target| target.matches("input, textarea, select").unwrap_or(false));
+    let in_field =
+        target.as_ref().is_some_and(|target| target.matches("input, textarea, select").unwrap_or(false));
     // Of several boards on a page, the one that the focus is in.
     let is_here = app.root.is_empty()
         || target.is_some_and(|target| target.closest(app.root).is_ok_and(|root| root.is_some()));
@@ -33,6 +34,11 @@ fn is_for_the_table(app: App, event: &KeyboardEvent) -> bool {
 /// Whether the key was for us.
 fn press(app: App, event: &KeyboardEvent) -> bool {
     let key = event.key();
+    if let Some(desk) = app.desk()
+        && app.press_at_desk(desk, event, &key)
+    {
+        return true;
+    }
     if event.ctrl_key() || event.meta_key() {
         return !event.alt_key() && take_back(app, &key, event.shift_key());
     }

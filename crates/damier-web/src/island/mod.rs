@@ -4,6 +4,7 @@
 #![allow(unreachable_pub)]
 
 mod actions;
+mod analysis;
 mod arbiter;
 mod board;
 mod choice;
@@ -33,6 +34,7 @@ use web_sys::HtmlElement;
 use crate::browser;
 use crate::play::Phase;
 use crate::IS_HOME;
+pub(crate) use analysis::mount_analysis;
 pub(crate) use learn::mount_learning;
 pub(crate) use lobby::{mount_invitation, mount_lobby};
 use state::App;
