@@ -46,11 +46,15 @@ pub(crate) fn build() -> Result<()> {
 fn add_assets(bundle: &mut Bundle, folder: &Path) -> Result<()> {
     let mut files = Vec::new();
     list(folder, "", &mut files)?;
-    files.sort_by_key(|name| (references::may_name_others(name), name.clone()));
+    let mut contents = Vec::new();
     for name in files {
         let content =
             fs::read(folder.join(&name)).with_context(|| format!("cannot read the asset {ASSETS}/{name}"))?;
-        let content = if references::may_name_others(&name) {
+        contents.push((references::names_others(&name, &content), name, content));
+    }
+    contents.sort();
+    for (names_others, name, content) in contents {
+        let content = if names_others {
             references::resolve(&name, &content, |other| bundle.file_name(other))?
         } else {
             content

@@ -40,6 +40,7 @@ impl Frame {
             ("/", "nav-play"),
             ("/problemes", "nav-problems"),
             ("/lecons", "nav-lessons"),
+            ("/analyse", "nav-analysis"),
             ("/regles", "nav-rules"),
             ("/salon", "nav-lobby"),
             ("/aide", "nav-help"),

@@ -1,0 +1,345 @@
+//! What the parts of an analysis share, and what happens when something happens: walking, playing, opening games.
+
+use damier_game::tree::NodeId;
+use damier_game::{Game, GameTree};
+use damier_rules::{AnyMove, Outcome, Square, Variant};
+use damier_view::scene::Marks;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use super::super::state::App;
+use super::thinking::{Task, Wants};
+use crate::analysis::{
+    Analysis, Drill, DrillState, Library, Link, Mistake, Review, Thinking, restore, save, with_route,
+};
+use crate::browser;
+use crate::play::{self, Table};
+
+/// Where the analysis is kept, and the one before it.
+pub(super) const KEPT: &str = "damier.analysis";
+const BEFORE: &str = "damier.analysis.before";
+
+/// Where the game played at home is kept.
+const GAME: &str = "damier.game";
+
+/// The rest between moves that are played out, in milliseconds.
+const FOLLOW: u32 = 700;
+
+/// What the parts of an analysis share; a handle that can be copied.
+#[derive(Clone, Copy)]
+pub(crate) struct AnalysisApp {
+    pub(super) board: RwSignal<Analysis>,
+    /// What the engine says of the position on the board.
+    pub(super) thinking: RwSignal<Thinking>,
+    /// What the other side would play; empty if it has nothing, or has not been looked at.
+    pub(super) threat: RwSignal<Option<Vec<Square>>>,
+    pub(super) wants: RwSignal<Wants>,
+    pub(super) task: RwSignal<Task>,
+    /// What the engine says of the position that it has been asked about, if that is not the one on the board.
+    pub(super) scratch: StoredValue<Thinking>,
+    pub(super) review: RwSignal<Option<Review>>,
+    /// Whether the report is being made.
+    pub(super) is_reviewing: RwSignal<bool>,
+    pub(super) drill: RwSignal<Option<Drill>>,
+    pub(super) library: RwSignal<Option<Library>>,
+    /// Which of its games is open.
+    pub(super) opened: RwSignal<usize>,
+    pub(super) findings: RwSignal<Vec<String>>,
+    /// What has come of the last thing done with texts and files.
+    pub(super) told: RwSignal<String>,
+    /// The panel that is shown.
+    pub(super) tab: RwSignal<usize>,
+    /// How many plies the game on the table has: what it has more was played by hand.
+    plies: StoredValue<usize>,
+    /// Counts what has been begun to be played out.
+    round: StoredValue<u32>,
+    /// Whether the last thing at the board was a hand, so that arrows walk through the game and not over the squares.
+    is_by_hand: StoredValue<bool>,
+}
+
+impl AnalysisApp {
+    pub(super) fn new(analysis: Analysis) -> Self {
+        let table = table_game(&analysis.game());
+        Self {
+            board: RwSignal::new(analysis),
+            thinking: RwSignal::new(Thinking::default()),
+            threat: RwSignal::new(None),
+            wants: RwSignal::new(Wants::kept()),
+            task: RwSignal::new(Task::None),
+            scratch: StoredValue::new(Thinking::default()),
+            review: RwSignal::new(None),
+            is_reviewing: RwSignal::new(false),
+            drill: RwSignal::new(None),
+            library: RwSignal::new(None),
+            opened: RwSignal::new(0),
+            findings: RwSignal::new(Vec::new()),
+            told: RwSignal::new(String::new()),
+            tab: RwSignal::new(0),
+            plies: StoredValue::new(table.len()),
+            round: StoredValue::new(0),
+            is_by_hand: StoredValue::new(true),
+        }
+    }
+
+    /// The table to begin at.
+    pub(super) fn table(self) -> Table {
+        Table::analysis(table_game(&self.board.read_untracked().game()))
+    }
+
+    /// The arrows: what the engine would play, and what the other side threatens.
+    pub(super) fn dress(self, table: &Table, marks: &mut Marks) {
+        let is_at_hand = table.motion().is_some() || table.hand().selected().is_some();
+        if is_at_hand || self.drill.read().is_some() {
+            return;
+        }
+        let position = *table.game().position();
+        let thinking = self.thinking.read();
+        let mut ways = thinking.lines.iter().filter_map(|line| {
+            let m = line.moves.first().filter(|m| position.is_legal(m))?;
+            Some(with_route(&position, m))
+        });
+        marks.hint_way = ways.next().unwrap_or_default();
+        marks.required.extend(ways.next());
+        marks.threat = self.threat.read().clone().unwrap_or_default();
+    }
+
+    /// What the keyboard's arrows are for from now on.
+    pub(super) fn by_hand(self, is_by_hand: bool) {
+        self.is_by_hand.set_value(is_by_hand);
+    }
+}
+
+/// The game that the table has: one that a draw rule has ended goes on from where it stands.
+fn table_game(game: &Game) -> Game {
+    let is_drawn = game.conclusion().is_some_and(|end| end.outcome == Outcome::Draw);
+    let position = game.position();
+    if !is_drawn || position.legal_moves().is_empty() {
+        return game.clone();
+    }
+    Game::from_setup(game.variant(), &position.setup()).unwrap_or_else(|_| game.clone())
+}
+
+/// The analysis that the page begins with: what its address asks for, else the one left behind, else nothing.
+pub(super) fn first_analysis() -> Analysis {
+    let link = Link::read(browser::query);
+    let brought = browser::template("partie");
+    let kept = browser::kept(KEPT).and_then(|text| restore(&text));
+    let asked = if let Some(text) = brought {
+        let library = Library::read(text.into_bytes()).ok();
+        library.and_then(|library| library.tree(0))
+    } else if link.is_of_game_here() {
+        let table = browser::kept(GAME).and_then(|text| play::restore(&text).ok());
+        table.map(|table| GameTree::of_game(table.game()))
+    } else {
+        link.is_position().then(|| link.tree()).flatten()
+    };
+    let Some(tree) = asked else {
+        return kept.unwrap_or_else(|| Analysis::new(Variant::INTERNATIONAL));
+    };
+    if let Some(kept) = kept.filter(|kept| !kept.tree().is_empty() && kept.tree() != &tree) {
+        browser::keep(BEFORE, &save(&kept));
+    }
+    browser::clear_query();
+    let mut analysis = Analysis::of(tree);
+    if link.is_position() {
+        analysis.last();
+    }
+    browser::keep(KEPT, &save(&analysis));
+    analysis
+}
+
+impl App {
+    /// Walks through the game, or changes it; the board follows.
+    pub(super) fn walk(self, analysis: AnalysisApp, act: impl FnOnce(&mut Analysis)) {
+        // What was being played out is left.
+        analysis.round.update_value(|round| *round += 1);
+        self.step(analysis, act);
+    }
+
+    fn step(self, analysis: AnalysisApp, act: impl FnOnce(&mut Analysis)) {
+        act(&mut analysis.board.write());
+        self.show_place(analysis);
+    }
+
+    /// The board comes to the place that is shown.
+    fn show_place(self, analysis: AnalysisApp) {
+        let game = table_game(&analysis.board.read_untracked().game());
+        analysis.plies.set_value(game.len());
+        self.change(|table| table.turn_to(&game));
+        self.renew_focus();
+        self.keep_analysis(analysis);
+        self.set_to_work(analysis);
+    }
+
+    pub(super) fn keep_analysis(self, analysis: AnalysisApp) {
+        if analysis.drill.read_untracked().is_none() {
+            browser::keep(KEPT, &save(&analysis.board.read_untracked()));
+        }
+    }
+
+    /// Something was done at the board: a move is followed, or added.
+    pub(super) fn follow_hand(self, analysis: AnalysisApp) {
+        let known = analysis.plies.get_value();
+        let news: Vec<AnyMove> = self.table.read_untracked().game().moves().skip(known).collect();
+        let Some(m) = news.first() else { return };
+        if analysis.drill.read_untracked().is_some() {
+            self.try_better(analysis, *m);
+            return;
+        }
+        analysis.plies.set_value(known + news.len());
+        self.walk(analysis, |board| {
+            board.play(m);
+        });
+    }
+
+    /// Whether a key walked through the game.
+    pub(super) fn press_to_walk(self, analysis: AnalysisApp, event: &KeyboardEvent, key: &str) -> bool {
+        if key == "Tab" {
+            analysis.by_hand(false);
+            return false;
+        }
+        if event.alt_key() {
+            return false;
+        }
+        if event.ctrl_key() || event.meta_key() {
+            match (key.to_lowercase().as_str(), event.shift_key()) {
+                ("z", false) => self.walk(analysis, Analysis::undo),
+                ("y", false) | ("z", true) => self.walk(analysis, Analysis::redo),
+                _ => return false,
+            }
+            return true;
+        }
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let is_on =
+            |selector| target.as_ref().is_some_and(|target| target.matches(selector).unwrap_or(false));
+        // Groups of buttons, and squares come to by keys, have their own use for arrows.
+        if is_on("[role=radio], [role=tab]") || is_on("[data-case]") && !analysis.is_by_hand.get_value() {
+            return false;
+        }
+        if analysis.drill.read_untracked().is_some() {
+            return false;
+        }
+        let walk: fn(&mut Analysis) = match key {
+            "ArrowLeft" => Analysis::back,
+            "ArrowRight" => Analysis::forward,
+            "Home" => Analysis::first,
+            "End" => Analysis::last,
+            "ArrowUp" => |board| board.beside(false),
+            "ArrowDown" => |board| board.beside(true),
+            _ => return false,
+        };
+        self.walk(analysis, walk);
+        true
+    }
+
+    /// Puts another game in the place of this one, which can be gone back to.
+    pub(super) fn open_tree(self, analysis: AnalysisApp, tree: GameTree) {
+        let before = save(&analysis.board.read_untracked());
+        if !analysis.board.read_untracked().tree().is_empty() {
+            browser::keep(BEFORE, &before);
+        }
+        self.stop_review(analysis);
+        analysis.review.set(None);
+        analysis.drill.set(None);
+        self.walk(analysis, |board| *board = Analysis::of(tree));
+    }
+
+    /// Goes back to the analysis before this one; the two change places.
+    pub(super) fn open_before(self, analysis: AnalysisApp) {
+        let Some(before) = browser::kept(BEFORE).and_then(|text| restore(&text)) else { return };
+        let now = save(&analysis.board.read_untracked());
+        self.stop_review(analysis);
+        analysis.review.set(None);
+        analysis.drill.set(None);
+        self.walk(analysis, |board| *board = before);
+        browser::keep(BEFORE, &now);
+    }
+
+    /// Shows what would have been better: the line is added to the game and played out on the board.
+    pub(super) fn play_out(self, analysis: AnalysisApp, mistake: &Mistake) {
+        let parent = analysis.board.read_untracked().tree().parent(mistake.node);
+        let Some(parent) = parent else { return };
+        let mut nodes = Vec::new();
+        self.walk(analysis, |board| {
+            nodes = board.add_line(parent, &mistake.better.moves);
+            board.go(parent);
+        });
+        nodes.reverse();
+        self.next_of(analysis, nodes);
+    }
+
+    fn next_of(self, analysis: AnalysisApp, mut nodes: Vec<NodeId>) {
+        let Some(node) = nodes.pop() else { return };
+        let round = analysis.round.get_value();
+        let wait = FOLLOW + self.table.read_untracked().motion().map_or(0, play::Motion::left);
+        browser::later(wait, move || {
+            if analysis.round.get_value() == round {
+                self.step(analysis, |board| board.go(node));
+                self.next_of(analysis, nodes);
+            }
+        });
+    }
+
+    /// Whether there is an analysis to go back to.
+    pub(super) fn has_before(self) -> bool {
+        browser::kept(BEFORE).is_some()
+    }
+
+    /// The board shows the position before a mistake, and the hand is asked for a better move.
+    pub(super) fn begin_drill(self, analysis: AnalysisApp, node: Option<NodeId>) {
+        let drill = {
+            let (review, board) = (analysis.review.read_untracked(), analysis.board.read_untracked());
+            review.as_ref().and_then(|review| Drill::of(review, board.tree()))
+        };
+        let Some(mut drill) = drill else { return };
+        if let Some(node) = node {
+            drill.begin_with(node);
+        }
+        self.keep_analysis(analysis);
+        analysis.drill.set(Some(drill));
+        self.ask_better(analysis);
+    }
+
+    /// The board comes to the position that the drill asks about.
+    pub(super) fn ask_better(self, analysis: AnalysisApp) {
+        let Some(node) = analysis.drill.read_untracked().as_ref().map(Drill::node) else { return };
+        let parent = analysis.board.read_untracked().tree().parent(node);
+        self.walk(analysis, |board| board.go(parent.unwrap_or(GameTree::ROOT)));
+    }
+
+    fn try_better(self, analysis: AnalysisApp, m: AnyMove) {
+        {
+            let (review, board) = (analysis.review.read_untracked(), analysis.board.read_untracked());
+            if let (Some(review), Some(drill)) = (review.as_ref(), analysis.drill.write().as_mut()) {
+                drill.tried(review, board.tree(), m);
+            }
+        }
+        self.drill_told(analysis);
+    }
+
+    /// The drill has come to something: a move that is not good enough is taken back.
+    pub(super) fn drill_told(self, analysis: AnalysisApp) {
+        let state = analysis.drill.read_untracked().as_ref().map(|drill| drill.state.clone());
+        match state {
+            Some(DrillState::Wrong(_)) => {
+                let round = analysis.round.get_value();
+                browser::later(FOLLOW, move || {
+                    if analysis.round.get_value() == round && analysis.drill.read_untracked().is_some() {
+                        self.ask_better(analysis);
+                    }
+                });
+            }
+            Some(DrillState::Shown) => self.ask_better(analysis),
+            _ => {}
+        }
+        self.set_to_work(analysis);
+    }
+
+    /// Leaves the drill: the board shows the mistake it was about.
+    pub(super) fn leave_drill(self, analysis: AnalysisApp) {
+        let node = analysis.drill.read_untracked().as_ref().map(Drill::node);
+        analysis.drill.set(None);
+        self.walk(analysis, |board| board.go(node.unwrap_or(board.at())));
+    }
+}
