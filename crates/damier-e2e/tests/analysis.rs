@@ -122,7 +122,7 @@ async fn a_game_is_brought_in_walked_through_reported_on_and_taken_out_again() {
         page.click(".bilan .segments button").await?;
         act(page, "review-start").await?;
         page.wait_until(
-            "document.querySelector('[data-action=review-drill]') !== null \
+            "document.querySelector('[data-action=review-drill]:not([hidden])') !== null \
             && document.querySelector('#avancement').textContent === ''",
         )
         .await?;
@@ -153,6 +153,9 @@ async fn a_game_is_brought_in_walked_through_reported_on_and_taken_out_again() {
         page.driver().refresh().await?;
         wait_for_here(page, "44×2").await?;
         assert_eq!(moves(page).await?, told);
+        tab(page, 1).await?;
+        page.wait_for_text(".fautes", "32-27??").await?;
+        page.wait_for_text("[data-action=review-start]", "Refaire").await?;
 
         // Taken out, and brought in again: the same game.
         tab(page, 2).await?;
@@ -190,8 +193,8 @@ async fn of_several_games_one_is_chosen_and_what_is_wrong_is_said() {
         // What was there before can be gone back to, and a text without games says so.
         paste(page, "W:W1:B").await?;
         page.wait_for_text("#fen", "").await?;
-        paste(page, "rien").await?;
-        page.find("#dit-du-fichier").await?;
+        paste(page, "").await?;
+        page.wait_for_text("#dit-du-fichier", "aucune partie").await?;
         let drawing = taken_out(page, "svg").await?;
         assert!(drawing.starts_with("<svg xmlns"), "{drawing:.60}");
         Ok(())

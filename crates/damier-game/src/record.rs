@@ -121,11 +121,11 @@ pub fn write(game: &Game) -> String {
 }
 
 /// The variant, and where its house rules differ from it.
-fn variant_text(variant: Variant) -> String {
-    format!("{} {}", variant.id(), house::write(variant))
+pub(crate) fn variant_text(variant: Variant) -> String {
+    format!("{} {}", variant.id(), house::write(variant)).trim_end().to_owned()
 }
 
-fn read_variant(text: &str) -> Result<Variant, ReadGameError> {
+pub(crate) fn read_variant(text: &str) -> Result<Variant, ReadGameError> {
     let (id, changes) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     if id.is_empty() {
         return Err(ReadGameError::NoVariant);

@@ -1,16 +1,20 @@
-//! The engine in a Web Worker, speaking Hub.
+//! What a page has done aside, in a Web Worker: the engine, speaking Hub; and reading games.
 //!
 //! A worker has one thread and hears nothing while it thinks. So it thinks in slices, and listens between them:
 //! that is how a search can be stopped without shared memory, which would ask special headers of the server.
 
+mod library;
 mod thinker;
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
+use damier_view::words::{Lang, Words};
+use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, prelude::*};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+pub use library::open;
 pub use thinker::Thinker;
 
 /// Starts listening to the page: called once by the worker's boot script.
@@ -27,8 +31,11 @@ pub fn start() -> Result<(), JsValue> {
 
     let scope = worker.scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(line) = event.data().as_string() {
+        let data = event.data();
+        if let Some(line) = data.as_string() {
             worker.hear(&line);
+        } else if Array::is_array(&data) {
+            worker.read(&Array::from(&data));
         }
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
@@ -39,7 +46,10 @@ pub fn start() -> Result<(), JsValue> {
 /// The thinker and its worker.
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
-    thinker: RefCell<Thinker>,
+    /// Begins with the first line for it: a worker that only reads needs none.
+    thinker: RefCell<Option<Thinker>>,
+    /// The words of the page, which are the same as long as it stands.
+    words: OnceCell<Words>,
     /// The next slice of thought, as the browser calls it.
     slice: RefCell<Option<js_sys::Function>>,
     /// Whether the browser has been asked to call it.
@@ -48,18 +58,40 @@ struct Worker {
 
 impl Worker {
     fn new(scope: DedicatedWorkerGlobalScope) -> Self {
-        let thinker = RefCell::new(Thinker::new(damier_engine::clock::system));
-        Self { scope, thinker, slice: RefCell::new(None), is_due: RefCell::new(false) }
+        Self {
+            scope,
+            thinker: RefCell::new(None),
+            words: OnceCell::new(),
+            slice: RefCell::new(None),
+            is_due: RefCell::new(false),
+        }
     }
 
     fn hear(&self, line: &str) {
-        let answers = self.thinker.borrow_mut().hear(line);
+        let answers = self
+            .thinker
+            .borrow_mut()
+            .get_or_insert_with(|| Thinker::new(damier_engine::clock::system))
+            .hear(line);
         self.answer(&answers);
+    }
+
+    /// Opens a game of a text: the bytes, which of the games, the language and its words.
+    fn read(&self, asked: &Array) {
+        let text = Uint8Array::new(&asked.get(0)).to_vec();
+        let index = asked.get(1).as_f64().unwrap_or_default() as usize;
+        let words = self.words.get_or_init(|| {
+            let lang = asked.get(2).as_string().and_then(|code| Lang::from_code(&code)).unwrap_or(Lang::Fr);
+            // They live as long as the worker.
+            Words::of_text(lang, asked.get(3).as_string().unwrap_or_default().leak())
+        });
+        // Strings can always be posted.
+        let _ = self.scope.post_message(&JsValue::from_str(&open(&text, index, words).write()));
     }
 
     fn think_on(&self) {
         *self.is_due.borrow_mut() = false;
-        let answers = self.thinker.borrow_mut().think_on();
+        let answers = self.thinker.borrow_mut().as_mut().map(Thinker::think_on).unwrap_or_default();
         self.answer(&answers);
     }
 
@@ -69,7 +101,7 @@ impl Worker {
             let _ = self.scope.post_message(&JsValue::from_str(line));
         }
         let mut is_due = self.is_due.borrow_mut();
-        if self.thinker.borrow().is_thinking()
+        if self.thinker.borrow().as_ref().is_some_and(Thinker::is_thinking)
             && !*is_due
             && let Some(slice) = &*self.slice.borrow()
         {

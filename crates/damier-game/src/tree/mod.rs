@@ -17,8 +17,9 @@
 
 mod note;
 mod result;
+pub mod script;
 
-pub use note::{Clocks, Note, comment_text};
+pub use note::{Clocks, MARKS, Note, comment_text};
 pub use result::GameResult;
 
 use damier_rules::{AnyMove, AnyPosition, Variant};

@@ -3,7 +3,7 @@
 //! ```text
 //! analyse 1
 //! at 0 0 1
-//! …the game as PDN…
+//! …the game as a script…
 //! ```
 //!
 //! The place is which of the moves of each position to follow, from the start.
@@ -11,8 +11,7 @@
 use std::fmt::Write;
 
 use damier_game::GameTree;
-use damier_game::pdn::{self, Options, Reader};
-use damier_game::tree::NodeId;
+use damier_game::tree::{NodeId, script};
 
 use super::Analysis;
 
@@ -33,15 +32,14 @@ pub fn save(analysis: &Analysis) -> String {
         // A string takes all that is written to it.
         let _ = write!(text, " {index}");
     }
-    text + "\n" + &pdn::write_tree(tree)
+    text + "\n" + &script::write(tree)
 }
 
 /// Reads an analysis; nothing if the text is none.
 #[must_use]
 pub fn restore(text: &str) -> Option<Analysis> {
     let (place, game) = text.strip_prefix(HEADER)?.split_once('\n')?;
-    let record = Reader::new(game.as_bytes()).next()?.ok()?;
-    let tree = record.read(&Options::default()).1?;
+    let tree = script::read(game)?;
     let mut at = GameTree::ROOT;
     for index in place.split_whitespace() {
         at = child(&tree, at, index)?;

@@ -17,7 +17,7 @@ pub struct Link {
 
 impl Link {
     /// Reads the named values of an address, already decoded, all of a name by `values`.
-    pub fn read(values: impl Fn(&str) -> Vec<String>) -> Self {
+    pub fn read(values: &dyn Fn(&str) -> Vec<String>) -> Self {
         let value = |name: &str| values(name).into_iter().next();
         let moves = value("coups").unwrap_or_default();
         Self {
@@ -108,7 +108,7 @@ mod tests {
             let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
             pairs.filter(|(known, _)| *known == name).map(|(_, value)| value.replace('+', " ")).collect()
         };
-        Link::read(of)
+        Link::read(&of)
     }
 
     #[test]

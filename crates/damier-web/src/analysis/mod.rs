@@ -5,8 +5,8 @@ mod board;
 mod chart;
 mod editor;
 mod kept;
-mod library;
 mod link;
+pub mod markup;
 mod review;
 mod sheet;
 mod thinking;
@@ -15,10 +15,9 @@ pub use board::Analysis;
 pub use chart::{chart, ply_under};
 pub use editor::{Doubt, Editor};
 pub use kept::{restore, save};
-pub use library::{Library, LibraryError, MOST_BYTES, Opened};
 pub use link::{Link, address, play_address};
 pub use review::{Drill, DrillState, Mistake, Question, Review, mistakes};
-pub use sheet::{GLYPHS, glyph, sheet};
+pub use sheet::{glyph, sheet};
 pub use thinking::{
     Line, Thinking, full_text, headline, line_text, move_number, score_text, with_route, worth,
 };

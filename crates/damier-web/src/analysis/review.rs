@@ -3,6 +3,8 @@
 //! Positions are looked at one after the other; whoever asks the engine brings what it says. It can be left off at any time
 //! and goes on where it was.
 
+mod kept;
+
 use damier_game::GameTree;
 use damier_game::report::{Choice, Grade, Judged, Report, Weighed, Worth};
 use damier_game::tree::NodeId;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use damier_game::GameTree;
-use damier_game::tree::NodeId;
+use damier_game::tree::{MARKS, NodeId};
 use damier_rules::{AnyPosition, Color, Numbering};
 use damier_view::svg::escape;
 use damier_view::words::Lang;
@@ -11,13 +11,10 @@ use damier_view::words::Lang;
 use super::thinking::move_number;
 use crate::play::{as_written, move_text};
 
-/// The marks of a move's worth, with the numbers that PDN has for them.
-pub const GLYPHS: [(u16, &str); 6] = [(1, "!"), (2, "?"), (3, "!!"), (4, "??"), (5, "!?"), (6, "?!")];
-
 /// The sign of a mark, where it has one.
 #[must_use]
 pub fn glyph(mark: u16) -> Option<&'static str> {
-    GLYPHS.iter().find(|(known, _)| *known == mark).map(|(_, sign)| *sign)
+    MARKS.iter().find(|(known, _)| *known == mark).map(|(_, sign)| *sign)
 }
 
 /// The moves of a game, the main line in paragraphs and its variations set in between.

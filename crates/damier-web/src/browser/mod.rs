@@ -2,6 +2,8 @@
 
 mod engine;
 mod files;
+pub(crate) mod fill;
+mod reader;
 mod socket;
 mod sound;
 
@@ -15,6 +17,7 @@ use web_sys::{HtmlDocument, HtmlTemplateElement, Storage, UrlSearchParams, Windo
 
 pub(crate) use engine::{Budget, Engine, Heard};
 pub(crate) use files::{chosen_file, download, download_png, on_files};
+pub(crate) use reader::read_games;
 pub(crate) use socket::{Signal, connect, hang_up, send};
 pub(crate) use sound::{Tone, sound};
 
@@ -203,8 +206,7 @@ pub(crate) fn share(url: &str) -> bool {
 
 /// Scrolls the first element that fits the selector into view, where it is not.
 pub(crate) fn reveal(selector: &str) {
-    let element = window().document().and_then(|document| document.query_selector(selector).ok().flatten());
-    if let Some(element) = element {
+    if let Some(element) = fill::find(selector) {
         let options = web_sys::ScrollIntoViewOptions::new();
         options.set_block(web_sys::ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&options);

@@ -5,10 +5,12 @@ use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Html;
 use damier_club::GameId;
-use damier_rules::Variant;
+use damier_game::pdn::{Options, Reader};
+use damier_game::tree::{MARKS, script};
+use damier_rules::{Color, Kind, Piece, Variant};
 use damier_view::scene::{Cast, Marks, Numbers, Scene, View};
 use damier_view::svg::{self, PieceStyle};
-use damier_view::words;
+use damier_view::{speech, words};
 use serde::Deserialize;
 
 use super::{Frame, Look};
@@ -16,7 +18,7 @@ use crate::web::api::pdn_of;
 use crate::web::identity::Asker;
 use crate::web::{AppState, PageLang, WebError};
 
-/// A page with a board that is no game's.
+/// The board to analyse at.
 #[derive(Template)]
 #[template(path = "analysis.html")]
 struct AnalysisPage {
@@ -28,6 +30,24 @@ struct AnalysisPage {
     /// The game to analyse, if the address asks for one.
     game: Option<String>,
     words: String,
+    variants: Vec<(&'static str, String)>,
+    /// The marks of a move's worth, by their numbers.
+    glyphs: &'static [(u16, &'static str)],
+}
+
+/// The editor of positions.
+#[derive(Template)]
+#[template(path = "editor.html")]
+struct EditorPage {
+    frame: Frame,
+    id: &'static str,
+    title: &'static str,
+    board: String,
+    game: Option<String>,
+    words: String,
+    variants: Vec<(&'static str, String)>,
+    /// The pieces to put down: their place, name and drawing.
+    brushes: Vec<(usize, String, String)>,
 }
 
 /// What the address asks for.
@@ -51,7 +71,9 @@ pub(super) async fn analysis(
         None => None,
     };
     let frame = Frame::new(lang, look, state.assets.clone(), "/analyse", PieceStyle::CHOICES);
-    page(frame, "analyse", "analyse-title", game)
+    let (board, words, variants) = (board(&frame), words::for_analysis(lang), variants(&frame));
+    let (id, title, glyphs) = ("analyse", "analyse-title", &MARKS[..]);
+    Ok(Html(AnalysisPage { frame, id, title, board, game, words, variants, glyphs }.render()?))
 }
 
 pub(super) async fn editor(
@@ -60,27 +82,40 @@ pub(super) async fn editor(
     look: Look,
 ) -> Result<Html<String>, WebError> {
     let frame = Frame::new(lang, look, state.assets, "/editeur", PieceStyle::CHOICES);
-    page(frame, "editeur", "editor-title", None)
+    let (board, words, variants) = (board(&frame), words::for_analysis(lang), variants(&frame));
+    let (id, title, brushes) = ("editeur", "editor-title", brushes(&frame));
+    Ok(Html(EditorPage { frame, id, title, board, game: None, words, variants, brushes }.render()?))
 }
 
-/// A game that is over, as PDN; one that is being played is nobody's to analyse.
+/// A game that is over, as the living part reads it; one that is being played is nobody's to analyse.
 async fn finished(state: &AppState, asker: &Asker, headers: &HeaderMap, game: GameId) -> Option<String> {
     let table = state.hall.table(game).await.ok()?;
     table.ended()?;
-    pdn_of(state, asker, headers, game, &table).await.ok()
+    let pdn = pdn_of(state, asker, headers, game, &table).await.ok()?;
+    let record = Reader::new(pdn.as_bytes()).next()?.ok()?;
+    Some(script::write(&record.read(&Options::default()).1?))
 }
 
-fn page(
-    frame: Frame,
-    id: &'static str,
-    title: &'static str,
-    game: Option<String>,
-) -> Result<Html<String>, WebError> {
+fn board(frame: &Frame) -> String {
     let variant = Variant::INTERNATIONAL;
     let numbers = if frame.look.numbers == Numbers::Off { Numbers::All } else { frame.look.numbers };
     let view = View { numbers, ..View::of(variant) };
     let scene = Scene::new(&view, &Cast::new(&variant.start_setup()), &Marks::default());
-    let board = svg::board(&scene, frame.look.pieces, &frame.words.get("board-start"));
-    let words = words::for_analysis(frame.words.lang());
-    Ok(Html(AnalysisPage { frame, id, title, board, game, words }.render()?))
+    svg::board(&scene, frame.look.pieces, &frame.words.get("board-start"))
+}
+
+/// All variants, with their names.
+fn variants(frame: &Frame) -> Vec<(&'static str, String)> {
+    let name = |variant: &Variant| (variant.id(), frame.words.get(&format!("variant-{}", variant.id())));
+    Variant::ALL.iter().map(name).collect()
+}
+
+fn brushes(frame: &Frame) -> Vec<(usize, String, String)> {
+    let pieces =
+        Color::ALL.into_iter().flat_map(|color| [Kind::Man, Kind::King].map(|kind| Piece { color, kind }));
+    let brush = |(index, piece)| {
+        let name = speech::piece(&frame.words, piece);
+        (index, name, frame.look.pieces.symbol(piece))
+    };
+    pieces.enumerate().map(brush).collect()
 }

@@ -64,6 +64,16 @@ impl Frame {
         self.words.get(key)
     }
 
+    /// The buttons that walk through a game: their names and icons.
+    pub(super) const fn walk(&self) -> [(&'static str, &'static str); 4] {
+        [
+            ("moves-first", "debut"),
+            ("moves-previous", "gauche"),
+            ("moves-next", "droite"),
+            ("moves-last", "fin"),
+        ]
+    }
+
     /// An icon of the sprite, to stand beside a word.
     pub(super) fn icon(&self, name: &str) -> String {
         format!(r##"<svg class="ic" aria-hidden="true"><use href="#i-{name}"/></svg>"##)

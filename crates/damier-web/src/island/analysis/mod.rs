@@ -1,22 +1,24 @@
-//! Boards to analyse at, as one sees them: the analysis with its panels, and the editor of positions.
+//! Boards to analyse at: the analysis with its panels, and the editor of positions. The page has brought all of them as
+//! markup; here they are filled, and what is pressed there is done.
 
 mod editor;
-mod engine;
 mod file;
-mod moves;
 mod page;
+mod panels;
 mod review;
 mod running;
+mod shared;
 mod thinking;
 
 use damier_rules::{Setup, Square};
 use damier_view::scene::{Marks, Numbers, View};
 use damier_view::words::Words;
 use leptos::prelude::*;
-use web_sys::KeyboardEvent;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
 use super::state::{About, App};
-use crate::browser;
+use crate::browser::{self, fill};
 use crate::play::{Settings, Table};
 use editor::EditorApp;
 use running::AnalysisApp;
@@ -92,28 +94,78 @@ impl App {
     }
 }
 
-/// The size of the board, for the stylesheet.
-fn format_of(app: App) -> Signal<String> {
-    super::text(move || {
-        let shape = app.view.read().shape;
-        format!("{}x{}", shape.files, shape.ranks)
-    })
+/// Puts a living part into an element of the page, after what stands there.
+fn put(selector: &str, view: impl FnOnce() -> AnyView + 'static) {
+    put_boxed(selector, Box::new(view));
 }
 
-/// What every board has beside what is its own: what is said to those who listen, and the dialogs.
-#[component]
-fn Around(app: App) -> impl IntoView {
-    view! {
-        <p class="vh" role="status" aria-live="polite" id="annonce">{app.said}</p>
-        <super::dialogs::Dialogs app=app/>
+fn put_boxed(selector: &str, view: Box<dyn FnOnce() -> AnyView>) {
+    if let Some(place) = fill::find(selector).and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
+        mount_to(place, view).forget();
     }
 }
 
-/// Called once when the board stands: keys, settings.
-fn begin(app: App) {
+/// Does something now, and again whenever what it has read has changed.
+fn follow(act: impl Fn() + 'static) {
+    follow_boxed(Box::new(act));
+}
+
+fn follow_boxed(act: Box<dyn Fn()>) {
+    Effect::new(move |_| act());
+}
+
+/// Listens to what happens in an element, as long as the page stands: who acts is given the event and where it happened.
+fn listen(place: &HtmlElement, name: &str, act: impl Fn(&Event, &Element) + 'static) {
+    listen_boxed(place, name, Box::new(act));
+}
+
+fn listen_boxed(place: &HtmlElement, name: &str, act: Box<dyn Fn(&Event, &Element)>) {
+    let listen = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+        if let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
+            act(&event, &target);
+        }
+    });
+    // A listener can always be added.
+    let _ = place.add_event_listener_with_callback(name, listen.as_ref().unchecked_ref());
+    listen.forget();
+}
+
+/// Called once when the page stands: the board is put in the place of the one that the page has brought, with what is
+/// beside every board: keys, settings, dialogs, what is said to those who listen.
+fn begin(app: App, place: &HtmlElement) {
+    for drawn in browser::all("#damier .damier") {
+        drawn.remove();
+    }
+    put("#damier", move || view! { <super::board::Board app=app/> }.into_any());
+    put("#autour", move || {
+        view! {
+            <p class="vh" role="status" aria-live="polite" id="annonce">{app.said}</p>
+            <super::dialogs::Dialogs app=app/>
+        }
+        .into_any()
+    });
     super::keyboard::listen(app);
     super::dialogs::offer_settings(app);
     app.begin();
+    follow(move || {
+        let shape = app.view.read().shape;
+        fill::attribute("main", "data-format", Some(&format!("{}x{}", shape.files, shape.ranks)));
+    });
+    listen(place, "keydown", |event, _| {
+        if let Some(event) = event.dyn_ref() {
+            super::choice::walk(event);
+        }
+    });
+}
+
+/// What was pressed, if it is something that can be.
+fn pressed(target: &Element, selector: &str) -> Option<Element> {
+    target.closest(selector).ok().flatten()
+}
+
+/// The number that an attribute holds.
+fn number(element: &Element, name: &str) -> Option<usize> {
+    element.get_attribute(name)?.parse().ok()
 }
 
 /// The address as it can be sent to somebody.
@@ -122,8 +174,8 @@ fn absolute(path: &str) -> String {
 }
 
 /// Copies a text, and says whether that could be done.
-fn copy(app: App, text: &str, said: RwSignal<String>) {
-    let key = if browser::copy(text) { "analyse-copied" } else { "analyse-copy-failed" };
-    said.set(app.words.get(key));
-    app.announce(app.words.get(key));
+fn copy(app: App, text: &str) -> String {
+    let said = app.words.get(if browser::copy(text) { "analyse-copied" } else { "analyse-copy-failed" });
+    app.announce(said.clone());
+    said
 }

@@ -1,109 +1,225 @@
-//! The page of an analysis: board, engine, panels.
+//! The page of an analysis: what is pressed there is done.
 
+use damier_game::{GameTree, pdn};
+use damier_rules::Variant;
+use damier_rules::notation::fen;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, MouseEvent};
 
 use super::super::state::App;
-use super::super::{arbiter, board, icon, part, place, text};
+use super::super::{arbiter, place};
 use super::running::{AnalysisApp, first_analysis};
-use super::{Around, Desk, begin, engine, file, format_of, moves, review};
-use crate::analysis::{Analysis, address, play_address};
-use crate::browser;
-use crate::play::Notice;
+use super::thinking::MOST_LINES;
+use super::{Desk, absolute, begin, copy, listen, number, panels, pressed, put};
+use crate::analysis::{Analysis, DrillState, address, mistakes, ply_under};
+use crate::browser::{self, fill};
 
 /// The panels, by their place.
 pub(super) const MOVES: usize = 0;
-const REVIEW: usize = 1;
 pub(super) const FILE: usize = 2;
 
-/// The panels' names and buttons.
-const TABS: [&str; 3] = ["analyse-tab-moves", "analyse-tab-review", "analyse-tab-file"];
+/// What can be pressed, beside the board.
+const PRESSED: &str = "[data-action],[data-onglet],[data-n],[data-signe],[data-ligne],[data-faute],.courbe";
 
 /// Takes over the page of an analysis.
 pub(super) fn mount(id: &str) {
     let Some((element, words)) = place(id) else { return };
-    element.set_inner_html("");
-    mount_to(element, move || {
+    // All that is shared belongs to this part, which stays as long as the page.
+    put("#dit", move || {
         let analysis = AnalysisApp::new(first_analysis());
         let app = App::of_desk(words, analysis.table(), Desk::Analysis(analysis));
-        view! { <Page app=app analysis=analysis/> }
-    })
-    .forget();
+        begin(app, &element);
+        panels::fill(app, analysis);
+        listen(&element, "click", move |event, target| {
+            if let Some(button) = pressed(target, PRESSED) {
+                app.press(analysis, &button, event);
+            }
+        });
+        listen(&element, "change", move |event, field| app.choose_at_desk(analysis, field, event));
+        listen(&element, "pointerdown", move |_, target| {
+            if pressed(target, "#damier").is_some() {
+                analysis.by_hand(true);
+            }
+        });
+        browser::on_files(move |bytes| app.open_text(analysis, bytes));
+        app.hire(analysis);
+        app.set_to_work(analysis);
+        view! { <arbiter::Arbiter app=app/> }.into_any()
+    });
 }
 
-#[component]
-fn Page(app: App, analysis: AnalysisApp) -> impl IntoView {
-    begin(app);
-    app.hire(analysis);
-    app.set_to_work(analysis);
-    browser::on_files(move |bytes| app.open_text(analysis, bytes));
-    let words = app.words;
-    let is_drilling = Memo::new(move |_| analysis.drill.read().is_some());
-    let speaks = Memo::new(move |_| {
-        let table = app.table.read();
-        let hand = table.hand();
-        *table.notice() != Notice::None
-            || hand.progress().is_some()
-            || !hand.choices().is_empty()
-            || !table.typed().is_empty()
-    });
-    let here = move |page: fn(damier_rules::Variant, &damier_rules::AnyPosition) -> String| {
-        text(move || {
-            let board = analysis.board.read();
-            page(board.tree().variant(), &board.position())
-        })
-    };
-    let tabs = TABS.into_iter().enumerate().map(|(index, key)| {
-        let is_shown = move || analysis.tab.get() == index;
-        view! {
-            <button type="button" role="tab" data-onglet=index.to_string() aria-selected=text(move || is_shown().to_string())
-                on:click=move |_| analysis.tab.set(index)>
-                {words.get(key)}
-            </button>
+impl App {
+    fn press(self, analysis: AnalysisApp, button: &Element, event: &Event) {
+        if let Some(tab) = number(button, "data-onglet") {
+            analysis.tab.set(tab);
+        } else if let Some(place) = number(button, "data-n").or_else(|| number(button, "data-faute")) {
+            self.walk(analysis, |board| board.go_to_number(place as u32));
+        } else if let Some(mark) = number(button, "data-signe") {
+            self.walk(analysis, |board| {
+                board.toggle_mark(mark as u16);
+            });
+        } else if let Some(rank) = number(button, "data-ligne") {
+            let line = analysis
+                .thinking
+                .read_untracked()
+                .lines
+                .get(rank)
+                .and_then(|line| line.moves.first().copied());
+            if let Some(m) = line {
+                self.walk(analysis, |board| {
+                    board.play(&m);
+                });
+            }
+        } else if let Some(action) = button.get_attribute("data-action") {
+            self.perform_at_desk(analysis, &action, button);
+        } else if let Some(share) = event.dyn_ref().and_then(|event| share_of(button, event)) {
+            self.go_along_chart(analysis, share);
         }
-    });
-    let tabs = tabs.collect_view();
-    view! {
-        <main class="table analyse" data-format=format_of(app)>
-            <h1 class="vh">{words.get("analyse-heading")}</h1>
-            <div class="t-damier avec-barre" id="damier" on:pointerdown=move |_| analysis.by_hand(true)>
-                <engine::Bar app=app analysis=analysis/>
-                <board::Board app=app/>
-            </div>
-            <div class="t-haut">
-                {part(move || if is_drilling.get() {
-                    view! { <review::DrillCard app=app analysis=analysis/> }.into_any()
-                } else {
-                    view! { <engine::Card app=app analysis=analysis/> }.into_any()
-                })}
-            </div>
-            <div class="t-cote">
-                {part(move || speaks.get().then(|| view! { <arbiter::Arbiter app=app/> }))}
-                <div class="pas-vite" hidden=move || is_drilling.get()>
-                    <moves::Go app=app analysis=analysis label="moves-first" reference="#i-debut" act=Analysis::first/>
-                    <moves::Go app=app analysis=analysis label="moves-previous" reference="#i-gauche" act=Analysis::back/>
-                    <moves::Go app=app analysis=analysis label="moves-next" reference="#i-droite" act=Analysis::forward/>
-                    <moves::Go app=app analysis=analysis label="moves-last" reference="#i-fin" act=Analysis::last/>
-                </div>
-                <div class="onglets-panneau" role="tablist" aria-label=words.get("analyse-tabs") hidden=move || is_drilling.get()>{tabs}</div>
-                {part(move || match (is_drilling.get(), analysis.tab.get()) {
-                    (true, _) => ().into_any(),
-                    (_, REVIEW) => view! { <review::Review app=app analysis=analysis/> }.into_any(),
-                    (_, FILE) => view! { <file::File app=app analysis=analysis/> }.into_any(),
-                    _ => view! { <moves::Moves app=app analysis=analysis/> }.into_any(),
-                })}
-            </div>
-            <div class="t-bas rangee barre-bas">
-                <button class="bt nu" type="button" data-action="action-flip" on:click=move |_| app.table.write().flip()>
-                    {icon("#i-tourner")}{words.get("action-flip")}
-                </button>
-                <a class="bt nu" data-action="editeur" href=here(|variant, position| address("/editeur", variant, position))>
-                    {icon("#i-crayon")}{words.get("analyse-editor")}
-                </a>
-                <a class="bt p" data-action="jouer-ici" href=here(play_address)>
-                    {icon("#i-ordi")}{words.get("analyse-play-here")}
-                </a>
-            </div>
-            <Around app=app/>
-        </main>
     }
+
+    fn perform_at_desk(self, analysis: AnalysisApp, action: &str, button: &Element) {
+        let walk: fn(&mut Analysis) = match action {
+            "moves-first" => Analysis::first,
+            "moves-previous" => Analysis::back,
+            "moves-next" => Analysis::forward,
+            "moves-last" => Analysis::last,
+            "analyse-undo" => Analysis::undo,
+            "analyse-redo" => Analysis::redo,
+            "analyse-promote" => |board| {
+                board.promote();
+            },
+            "analyse-delete" => |board| {
+                board.delete();
+            },
+            _ => return self.perform_beside_board(analysis, action, button),
+        };
+        self.walk(analysis, walk);
+    }
+
+    fn perform_beside_board(self, analysis: AnalysisApp, action: &str, button: &Element) {
+        match action {
+            "action-flip" => self.table.write().flip(),
+            "moteur" => self.want(analysis, |wants| wants.is_on = !wants.is_on),
+            "menace" => self.want(analysis, |wants| wants.threat = !wants.threat),
+            "duree" => {
+                let pace = number(button, "data-valeur").unwrap_or_default();
+                self.want(analysis, |wants| wants.pace = pace);
+            }
+            "review-start" => self.begin_review(analysis),
+            "review-stop" => self.stop_review(analysis),
+            "review-drill" => self.begin_drill(analysis, None),
+            "review-show" => {
+                self.show_better(analysis, number(button, "data-place").unwrap_or_default() as u32)
+            }
+            "drill-show" => {
+                if let Some(drill) = analysis.drill.write().as_mut() {
+                    drill.state = DrillState::Shown;
+                }
+                self.drill_told(analysis);
+            }
+            "drill-next" => {
+                if let Some(drill) = analysis.drill.write().as_mut() {
+                    drill.next();
+                }
+                self.ask_better(analysis);
+            }
+            "drill-leave" => self.leave_drill(analysis),
+            _ => self.perform_with_file(analysis, action),
+        }
+    }
+
+    fn perform_with_file(self, analysis: AnalysisApp, action: &str) {
+        let board = analysis.board;
+        let variant = board.read_untracked().tree().variant();
+        match action {
+            "ouvrir-texte" => {
+                let text = fill::find("#pdn").map(|field| fill::value_of(&field)).unwrap_or_default();
+                fill::put_value("#pdn", "");
+                self.open_text(analysis, text.into_bytes());
+            }
+            "nouvelle" => self.renew(analysis, variant),
+            "precedente" => self.open_before(analysis),
+            "telecharger" => {
+                let text = pdn::write_tree(board.read_untracked().tree());
+                browser::download("analyse.pdn", "application/x-draughts-pdn", &text);
+            }
+            "svg" => {
+                browser::download("diagramme.svg", "image/svg+xml", &self.picture(analysis).0);
+            }
+            "png" => {
+                let (svg, size) = self.picture(analysis);
+                browser::download_png("diagramme.png".to_owned(), &svg, size);
+            }
+            "copier-pdn" | "copier-fen" | "copier-lien" => {
+                let text = {
+                    let board = board.read_untracked();
+                    match action {
+                        "copier-pdn" => pdn::write_tree(board.tree()),
+                        "copier-fen" => fen::print(&board.position().setup()),
+                        _ => absolute(&address("/analyse", variant, &board.position())),
+                    }
+                };
+                analysis.told.set(copy(self, &text));
+            }
+            _ => {}
+        }
+    }
+
+    /// A field has another value.
+    fn choose_at_desk(self, analysis: AnalysisApp, field: &Element, event: &Event) {
+        let value = fill::value_of(field);
+        match field.get_attribute("data-action").as_deref() {
+            Some("lignes") => {
+                let lines = value.parse().unwrap_or(1).clamp(1, MOST_LINES);
+                self.want(analysis, |wants| wants.lines = lines);
+            }
+            Some("commentaire") => self.walk(analysis, |board| {
+                board.set_comment(&value);
+            }),
+            Some("variante") => {
+                if let Some(variant) = Variant::from_id(&value) {
+                    self.renew(analysis, variant);
+                }
+            }
+            Some("partie") => self.open_other(analysis, value.parse().unwrap_or_default()),
+            Some("fen") => self.open_fen(analysis, value.trim()),
+            Some("fichier") => browser::chosen_file(event, move |bytes| self.open_text(analysis, bytes)),
+            _ => {}
+        }
+    }
+
+    /// Begins anew, with this variant.
+    fn renew(self, analysis: AnalysisApp, variant: Variant) {
+        analysis.brought.set(None);
+        analysis.remarks.set(Vec::new());
+        analysis.told.set(String::new());
+        self.open_tree(analysis, GameTree::new(variant));
+    }
+
+    /// Plays out what would have been better than the move that leads to this place.
+    fn show_better(self, analysis: AnalysisApp, place: u32) {
+        let found = {
+            let (review, board) = (analysis.review.read_untracked(), analysis.board.read_untracked());
+            review.as_ref().map(|review| mistakes(review, board.tree())).unwrap_or_default()
+        };
+        if let Some(mistake) = found.iter().find(|mistake| mistake.node.number() == place) {
+            self.play_out(analysis, mistake);
+        }
+    }
+
+    fn go_along_chart(self, analysis: AnalysisApp, share: f64) {
+        let plies = analysis.review.read_untracked().as_ref().map_or(0, |review| review.progress().1 - 1);
+        self.walk(analysis, |board| {
+            let ply = ply_under(share, plies);
+            let node = ply.checked_sub(1).and_then(|index| board.tree().main_line().nth(index));
+            board.go(node.unwrap_or(GameTree::ROOT));
+        });
+    }
+}
+
+/// Where on the chart one has pressed, as a share of its width.
+fn share_of(chart: &Element, event: &MouseEvent) -> Option<f64> {
+    let area = chart.get_bounding_client_rect();
+    (area.width() > 0.0).then(|| (f64::from(event.client_x()) - area.left()) / area.width())
 }

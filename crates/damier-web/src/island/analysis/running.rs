@@ -1,6 +1,6 @@
 //! What the parts of an analysis share, and what happens when something happens: walking, playing, opening games.
 
-use damier_game::tree::NodeId;
+use damier_game::tree::{NodeId, script};
 use damier_game::{Game, GameTree};
 use damier_rules::{AnyMove, Outcome, Square, Variant};
 use damier_view::scene::Marks;
@@ -9,9 +9,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::super::state::App;
+use super::file::Brought;
+use super::shared::Shared;
 use super::thinking::{Task, Wants};
 use crate::analysis::{
-    Analysis, Drill, DrillState, Library, Link, Mistake, Review, Thinking, restore, save, with_route,
+    Analysis, Drill, DrillState, Link, Mistake, Review, Thinking, restore, save, with_route,
 };
 use crate::browser;
 use crate::play::{self, Table};
@@ -19,6 +21,9 @@ use crate::play::{self, Table};
 /// Where the analysis is kept, and the one before it.
 pub(super) const KEPT: &str = "damier.analysis";
 const BEFORE: &str = "damier.analysis.before";
+
+/// Where the report on it is kept.
+const REPORT: &str = "damier.analysis.report";
 
 /// Where the game played at home is kept.
 const GAME: &str = "damier.game";
@@ -29,56 +34,54 @@ const FOLLOW: u32 = 700;
 /// What the parts of an analysis share; a handle that can be copied.
 #[derive(Clone, Copy)]
 pub(crate) struct AnalysisApp {
-    pub(super) board: RwSignal<Analysis>,
+    pub(super) board: Shared<Analysis>,
     /// What the engine says of the position on the board.
-    pub(super) thinking: RwSignal<Thinking>,
+    pub(super) thinking: Shared<Thinking>,
     /// What the other side would play; empty if it has nothing, or has not been looked at.
-    pub(super) threat: RwSignal<Option<Vec<Square>>>,
-    pub(super) wants: RwSignal<Wants>,
-    pub(super) task: RwSignal<Task>,
+    pub(super) threat: Shared<Option<Vec<Square>>>,
+    pub(super) wants: Shared<Wants>,
+    pub(super) task: Shared<Task>,
     /// What the engine says of the position that it has been asked about, if that is not the one on the board.
-    pub(super) scratch: StoredValue<Thinking>,
-    pub(super) review: RwSignal<Option<Review>>,
+    pub(super) scratch: Shared<Thinking>,
+    pub(super) review: Shared<Option<Review>>,
     /// Whether the report is being made.
-    pub(super) is_reviewing: RwSignal<bool>,
-    pub(super) drill: RwSignal<Option<Drill>>,
-    pub(super) library: RwSignal<Option<Library>>,
-    /// Which of its games is open.
-    pub(super) opened: RwSignal<usize>,
-    pub(super) findings: RwSignal<Vec<String>>,
+    pub(super) is_reviewing: Shared<bool>,
+    pub(super) drill: Shared<Option<Drill>>,
+    pub(super) brought: Shared<Option<Brought>>,
+    pub(super) remarks: Shared<Vec<String>>,
     /// What has come of the last thing done with texts and files.
-    pub(super) told: RwSignal<String>,
+    pub(super) told: Shared<String>,
     /// The panel that is shown.
-    pub(super) tab: RwSignal<usize>,
+    pub(super) tab: Shared<usize>,
     /// How many plies the game on the table has: what it has more was played by hand.
-    plies: StoredValue<usize>,
+    plies: Shared<usize>,
     /// Counts what has been begun to be played out.
-    round: StoredValue<u32>,
+    round: Shared<u32>,
     /// Whether the last thing at the board was a hand, so that arrows walk through the game and not over the squares.
-    is_by_hand: StoredValue<bool>,
+    is_by_hand: Shared<bool>,
 }
 
 impl AnalysisApp {
     pub(super) fn new(analysis: Analysis) -> Self {
         let table = table_game(&analysis.game());
+        let review = browser::kept(REPORT).and_then(|text| Review::restore(analysis.tree(), &text));
         Self {
-            board: RwSignal::new(analysis),
-            thinking: RwSignal::new(Thinking::default()),
-            threat: RwSignal::new(None),
-            wants: RwSignal::new(Wants::kept()),
-            task: RwSignal::new(Task::None),
-            scratch: StoredValue::new(Thinking::default()),
-            review: RwSignal::new(None),
-            is_reviewing: RwSignal::new(false),
-            drill: RwSignal::new(None),
-            library: RwSignal::new(None),
-            opened: RwSignal::new(0),
-            findings: RwSignal::new(Vec::new()),
-            told: RwSignal::new(String::new()),
-            tab: RwSignal::new(0),
-            plies: StoredValue::new(table.len()),
-            round: StoredValue::new(0),
-            is_by_hand: StoredValue::new(true),
+            board: Shared::new(analysis),
+            thinking: Shared::new(Thinking::default()),
+            threat: Shared::new(None),
+            wants: Shared::new(Wants::kept()),
+            task: Shared::new(Task::None),
+            scratch: Shared::new(Thinking::default()),
+            review: Shared::new(review),
+            is_reviewing: Shared::new(false),
+            drill: Shared::new(None),
+            brought: Shared::new(None),
+            remarks: Shared::new(Vec::new()),
+            told: Shared::new(String::new()),
+            tab: Shared::new(0),
+            plies: Shared::new(table.len()),
+            round: Shared::new(0),
+            is_by_hand: Shared::new(true),
         }
     }
 
@@ -106,7 +109,7 @@ impl AnalysisApp {
 
     /// What the keyboard's arrows are for from now on.
     pub(super) fn by_hand(self, is_by_hand: bool) {
-        self.is_by_hand.set_value(is_by_hand);
+        self.is_by_hand.set(is_by_hand);
     }
 }
 
@@ -122,12 +125,11 @@ fn table_game(game: &Game) -> Game {
 
 /// The analysis that the page begins with: what its address asks for, else the one left behind, else nothing.
 pub(super) fn first_analysis() -> Analysis {
-    let link = Link::read(browser::query);
+    let link = Link::read(&browser::query);
     let brought = browser::template("partie");
     let kept = browser::kept(KEPT).and_then(|text| restore(&text));
     let asked = if let Some(text) = brought {
-        let library = Library::read(text.into_bytes()).ok();
-        library.and_then(|library| library.tree(0))
+        script::read(&text)
     } else if link.is_of_game_here() {
         let table = browser::kept(GAME).and_then(|text| play::restore(&text).ok());
         table.map(|table| GameTree::of_game(table.game()))
@@ -153,7 +155,7 @@ impl App {
     /// Walks through the game, or changes it; the board follows.
     pub(super) fn walk(self, analysis: AnalysisApp, act: impl FnOnce(&mut Analysis)) {
         // What was being played out is left.
-        analysis.round.update_value(|round| *round += 1);
+        *analysis.round.write() += 1;
         self.step(analysis, act);
     }
 
@@ -165,7 +167,7 @@ impl App {
     /// The board comes to the place that is shown.
     fn show_place(self, analysis: AnalysisApp) {
         let game = table_game(&analysis.board.read_untracked().game());
-        analysis.plies.set_value(game.len());
+        analysis.plies.set(game.len());
         self.change(|table| table.turn_to(&game));
         self.renew_focus();
         self.keep_analysis(analysis);
@@ -178,16 +180,24 @@ impl App {
         }
     }
 
+    /// The report as far as it goes is kept with the game that it is on.
+    pub(super) fn keep_report(self, analysis: AnalysisApp) {
+        let (review, board) = (analysis.review.read_untracked(), analysis.board.read_untracked());
+        if let Some(review) = review.as_ref().filter(|review| review.is_of(board.tree())) {
+            browser::keep(REPORT, &review.save(board.tree()));
+        }
+    }
+
     /// Something was done at the board: a move is followed, or added.
     pub(super) fn follow_hand(self, analysis: AnalysisApp) {
-        let known = analysis.plies.get_value();
+        let known = analysis.plies.get_untracked();
         let news: Vec<AnyMove> = self.table.read_untracked().game().moves().skip(known).collect();
         let Some(m) = news.first() else { return };
         if analysis.drill.read_untracked().is_some() {
             self.try_better(analysis, *m);
             return;
         }
-        analysis.plies.set_value(known + news.len());
+        analysis.plies.set(known + news.len());
         self.walk(analysis, |board| {
             board.play(m);
         });
@@ -214,7 +224,7 @@ impl App {
         let is_on =
             |selector| target.as_ref().is_some_and(|target| target.matches(selector).unwrap_or(false));
         // Groups of buttons, and squares come to by keys, have their own use for arrows.
-        if is_on("[role=radio], [role=tab]") || is_on("[data-case]") && !analysis.is_by_hand.get_value() {
+        if is_on("[role=radio], [role=tab]") || is_on("[data-case]") && !analysis.is_by_hand.get_untracked() {
             return false;
         }
         if analysis.drill.read_untracked().is_some() {
@@ -271,10 +281,10 @@ impl App {
 
     fn next_of(self, analysis: AnalysisApp, mut nodes: Vec<NodeId>) {
         let Some(node) = nodes.pop() else { return };
-        let round = analysis.round.get_value();
+        let round = analysis.round.get_untracked();
         let wait = FOLLOW + self.table.read_untracked().motion().map_or(0, play::Motion::left);
         browser::later(wait, move || {
-            if analysis.round.get_value() == round {
+            if analysis.round.get_untracked() == round {
                 self.step(analysis, |board| board.go(node));
                 self.next_of(analysis, nodes);
             }
@@ -323,9 +333,9 @@ impl App {
         let state = analysis.drill.read_untracked().as_ref().map(|drill| drill.state.clone());
         match state {
             Some(DrillState::Wrong(_)) => {
-                let round = analysis.round.get_value();
+                let round = analysis.round.get_untracked();
                 browser::later(FOLLOW, move || {
-                    if analysis.round.get_value() == round && analysis.drill.read_untracked().is_some() {
+                    if analysis.round.get_untracked() == round && analysis.drill.read_untracked().is_some() {
                         self.ask_better(analysis);
                     }
                 });

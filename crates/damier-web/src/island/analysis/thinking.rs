@@ -6,11 +6,10 @@ use std::time::Duration;
 use damier_game::Game;
 use damier_game::report::{Grade, Worth};
 use damier_rules::{AnyMove, AnyPosition, Setup};
-use leptos::prelude::*;
 
 use super::super::state::App;
 use super::running::AnalysisApp;
-use crate::analysis::{DrillState, Line, Question, Review, Thinking, with_route, worth};
+use crate::analysis::{DrillState, Line, Question, Review, Thinking, with_route};
 use crate::browser::{self, Engine, Heard};
 
 /// Where it is kept what is wanted of the engine.
@@ -147,7 +146,7 @@ impl App {
 
     fn give(self, analysis: AnalysisApp, task: &Task, was_working: bool) {
         let Some(engine) = ENGINE.with_borrow(Clone::clone) else { return };
-        analysis.scratch.set_value(Thinking::default());
+        analysis.scratch.set(Thinking::default());
         let pace = PACES[analysis.wants.get_untracked().pace.min(PACES.len() - 1)];
         let board = analysis.board.read_untracked();
         match task {
@@ -214,12 +213,7 @@ impl App {
                 if matches!(*analysis.task.read_untracked(), Task::Watch(..)) {
                     analysis.thinking.write().hear(&info, moves, turn);
                 } else {
-                    analysis.scratch.update_value(|scratch| {
-                        if moves.is_empty() && worth(&info, turn).is_none() {
-                            return;
-                        }
-                        scratch.hear(&info, moves, turn);
-                    });
+                    analysis.scratch.write().hear(&info, moves, turn);
                 }
             }
             Heard::Best(best) => self.hear_end(analysis, best),
@@ -234,7 +228,7 @@ impl App {
     /// The engine is done with what it was asked.
     fn hear_end(self, analysis: AnalysisApp, best: Option<AnyMove>) {
         let task = analysis.task.get_untracked();
-        let found = analysis.scratch.get_value();
+        let found = analysis.scratch.get_untracked();
         match task {
             Task::Watch(..) => {
                 analysis.thinking.write().is_over = true;
@@ -255,6 +249,7 @@ impl App {
                 if let Some(review) = analysis.review.write().as_mut() {
                     review.answer(question, lines);
                 }
+                self.keep_report(analysis);
             }
             Task::Judge(..) => {
                 if let Some(worth) = found.worth() {
@@ -267,13 +262,13 @@ impl App {
         self.set_to_work(analysis);
     }
 
-    /// Begins a report, or goes on with it.
-    pub(super) fn begin_review(self, analysis: AnalysisApp, anew: bool) {
-        let is_current = !anew && {
+    /// Begins a report, or goes on with it; a whole one is made anew.
+    pub(super) fn begin_review(self, analysis: AnalysisApp) {
+        let goes_on = {
             let (review, board) = (analysis.review.read_untracked(), analysis.board.read_untracked());
-            review.as_ref().is_some_and(|review| review.is_of(board.tree()))
+            review.as_ref().is_some_and(|review| review.is_of(board.tree()) && !review.is_whole())
         };
-        if !is_current {
+        if !goes_on {
             let review = Review::of(analysis.board.read_untracked().tree());
             analysis.review.set(Some(review));
         }
