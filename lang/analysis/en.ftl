@@ -39,6 +39,11 @@ analyse-threat = Threat
 analyse-threat-long = Show what the opponent would play if it were to move
 analyse-forced = Forced move
 analyse-bar = Evaluation: { $score }, { $text }
+analyse-tables-win = Endgame tables: { $color ->
+    [white] White wins
+   *[black] Black wins
+}
+analyse-tables-draw = Endgame tables: a draw
 analyse-tab-moves = Moves
 analyse-tab-review = Report
 analyse-tab-file = Game

@@ -39,6 +39,11 @@ analyse-threat = Menace
 analyse-threat-long = Montrer ce que jouerait l’adversaire si c’était à lui
 analyse-forced = Coup forcé
 analyse-bar = Évaluation : { $score }, { $text }
+analyse-tables-win = Tables de finales : { $color ->
+    [white] les Blancs gagnent
+   *[black] les Noirs gagnent
+}
+analyse-tables-draw = Tables de finales : nulle
 analyse-tab-moves = Coups
 analyse-tab-review = Bilan
 analyse-tab-file = Partie

@@ -39,6 +39,11 @@ analyse-threat = Dreiging
 analyse-threat-long = Tonen wat de tegenstander zou spelen als die aan zet was
 analyse-forced = Gedwongen zet
 analyse-bar = Beoordeling: { $score }, { $text }
+analyse-tables-win = Eindspeltabellen: { $color ->
+    [white] Wit wint
+   *[black] Zwart wint
+}
+analyse-tables-draw = Eindspeltabellen: remise
 analyse-tab-moves = Zetten
 analyse-tab-review = Rapport
 analyse-tab-file = Partij

@@ -20,6 +20,9 @@ use toolchain::Toolchain;
 /// The files that are served as they are, but for their names.
 const ASSETS: &str = "crates/damier-server/assets";
 
+/// Endgame tables that a page may ask, and what they are called there.
+const TABLES: (&str, &str) = ("crates/damier-tablebase/tables/international.tables", "international.tables");
+
 /// Builds everything that a browser loads, and says how large it is.
 pub(crate) fn build() -> Result<()> {
     let toolchain = Toolchain::choose()?;
@@ -31,6 +34,8 @@ pub(crate) fn build() -> Result<()> {
         bundle.add(&format!("{}_glue.js", module.name), glued.script)?;
         bundle.add(&format!("{}.wasm", module.name), glued.wasm)?;
     }
+    let tables = fs::read(workspace::root().join(TABLES.0));
+    bundle.add(TABLES.1, tables.with_context(|| format!("cannot read {}", TABLES.0))?)?;
     add_assets(&mut bundle, &workspace::root().join(ASSETS))?;
 
     let sizes = bundle.write(&workspace::dist())?;

@@ -1,19 +1,22 @@
-//! What a page has done aside, in a Web Worker: the engine, speaking Hub; and reading games.
+//! What a page has done aside, in Web Workers: the engine, speaking Hub; reading games; asking endgame tables.
 //!
 //! A worker has one thread and hears nothing while it thinks. So it thinks in slices, and listens between them:
 //! that is how a search can be stopped without shared memory, which would ask special headers of the server.
 
+mod endgame;
 mod library;
 mod thinker;
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
+use damier_rules::{Outcome, Variant};
 use damier_view::words::{Lang, Words};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, prelude::*};
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, XmlHttpRequest, XmlHttpRequestResponseType};
 
+pub use endgame::Endgames;
 pub use library::open;
 pub use thinker::Thinker;
 
@@ -35,7 +38,7 @@ pub fn start() -> Result<(), JsValue> {
         if let Some(line) = data.as_string() {
             worker.hear(&line);
         } else if Array::is_array(&data) {
-            worker.read(&Array::from(&data));
+            worker.asked(&Array::from(&data));
         }
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
@@ -50,6 +53,8 @@ struct Worker {
     thinker: RefCell<Option<Thinker>>,
     /// The words of the page, which are the same as long as it stands.
     words: OnceCell<Words>,
+    /// The endgame tables, once they have been asked; nothing if they could not be brought.
+    endgames: OnceCell<Option<Endgames>>,
     /// The next slice of thought, as the browser calls it.
     slice: RefCell<Option<js_sys::Function>>,
     /// Whether the browser has been asked to call it.
@@ -62,6 +67,7 @@ impl Worker {
             scope,
             thinker: RefCell::new(None),
             words: OnceCell::new(),
+            endgames: OnceCell::new(),
             slice: RefCell::new(None),
             is_due: RefCell::new(false),
         }
@@ -76,8 +82,29 @@ impl Worker {
         self.answer(&answers);
     }
 
+    /// Something to be looked up: in a text of games, or in the tables that lie at an address.
+    fn asked(&self, asked: &Array) {
+        let answer = match asked.get(0).as_string() {
+            Some(address) => self.endgame(&address, &asked.get(1).as_string().unwrap_or_default()),
+            None => self.read(asked),
+        };
+        // Strings can always be posted.
+        let _ = self.scope.post_message(&JsValue::from_str(&answer));
+    }
+
+    /// How a position of international draughts ends: `W`, `B`, `D`, or nothing if the tables do not know it.
+    fn endgame(&self, address: &str, fen: &str) -> String {
+        let endgames =
+            self.endgames.get_or_init(|| Endgames::read(Variant::INTERNATIONAL, fetched(address)?)).as_ref();
+        match endgames.and_then(|endgames| endgames.outcome(fen)) {
+            Some(Outcome::Win(color)) => color.to_string(),
+            Some(Outcome::Draw) => "D".to_owned(),
+            None => String::new(),
+        }
+    }
+
     /// Opens a game of a text: the bytes, which of the games, the language and its words.
-    fn read(&self, asked: &Array) {
+    fn read(&self, asked: &Array) -> String {
         let text = Uint8Array::new(&asked.get(0)).to_vec();
         let index = asked.get(1).as_f64().unwrap_or_default() as usize;
         let words = self.words.get_or_init(|| {
@@ -85,8 +112,7 @@ impl Worker {
             // They live as long as the worker.
             Words::of_text(lang, asked.get(3).as_string().unwrap_or_default().leak())
         });
-        // Strings can always be posted.
-        let _ = self.scope.post_message(&JsValue::from_str(&open(&text, index, words).write()));
+        open(&text, index, words).write()
     }
 
     fn think_on(&self) {
@@ -108,4 +134,14 @@ impl Worker {
             *is_due = self.scope.set_timeout_with_callback(slice).is_ok();
         }
     }
+}
+
+/// A file of the site. A worker that is asked for nothing else may wait for it.
+fn fetched(address: &str) -> Option<Vec<u8>> {
+    let request = XmlHttpRequest::new().ok()?;
+    request.open_with_async("GET", address, false).ok()?;
+    request.set_response_type(XmlHttpRequestResponseType::Arraybuffer);
+    request.send().ok()?;
+    let bytes = request.response().ok().filter(|_| request.status() == Ok(200))?;
+    Some(Uint8Array::new(&bytes).to_vec())
 }

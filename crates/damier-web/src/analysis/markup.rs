@@ -13,6 +13,7 @@ use damier_view::words::{Lang, Words};
 use super::review::Mistake;
 use super::sheet::glyph;
 use super::thinking::{Line, line_text, score_text};
+use crate::play::{Run, Told, Tone};
 
 /// So many plies of a line are shown, and of a better line in a report.
 const SHOWN: usize = 14;
@@ -116,6 +117,72 @@ fn one(words: &Words, tree: &GameTree, mistake: &Mistake, numbering: Numbering) 
     )
 }
 
+/// The class of the arbiter's panel.
+#[must_use]
+pub const fn arbiter_class(told: &Told) -> &'static str {
+    match told.tone {
+        Tone::Plain => "arbitre",
+        Tone::Refusal => "arbitre refus",
+        Tone::Good => "arbitre bon",
+        Tone::End => "arbitre fin",
+    }
+}
+
+/// What the arbiter says, and what can be done about it: choices are found by their `data-choix`.
+#[must_use]
+pub fn arbiter(words: &Words, told: &Told) -> String {
+    let lesson = told.reason.map(|code| {
+        let text = escape(&words.get("arbiter-lesson"));
+        format!(r#"<a class="voir" href="/lecons/pourquoi/{code}">{text}</a>"#)
+    });
+    let warning = if told.tone == Tone::Refusal { icon("alerte") } else { String::new() };
+    let mut html = format!(
+        r#"<div class="tt">{warning}<span>{}</span>{}</div>"#,
+        escape(&told.title),
+        lesson.unwrap_or_default()
+    );
+    let text: String = told.text.iter().map(run).collect();
+    if !text.is_empty() {
+        html += &format!("<p>{text}</p>");
+    }
+    if told.progress.is_none() && !told.choices.is_empty() {
+        html += r#"<div class="choix">"#;
+        for (index, choice) in told.choices.iter().enumerate() {
+            html += &format!(
+                r#"<button class="bt" type="button" data-choix="{index}"><span class="plaque">{}</span>{}</button>"#,
+                index + 1,
+                escape(choice)
+            );
+        }
+        html += "</div>";
+    }
+    html += r#"<div class="etapes">"#;
+    if let Some((done, total)) = told.progress {
+        html += &format!(r#"<span class="plaque">{done}/{total}</span>"#);
+    }
+    if let Some(advice) = &told.advice {
+        html += &format!("<span>{}</span>", escape(advice));
+    }
+    for act in &told.acts {
+        let key = act.key();
+        html += &format!(
+            r#"<button class="bt etape" type="button" data-action="{key}">{}</button>"#,
+            escape(&words.get(key))
+        );
+    }
+    html + "</div>"
+}
+
+fn run(run: &Run) -> String {
+    match run {
+        Run::Text(text) => escape(text).to_string(),
+        Run::Men(count, color) => {
+            let class = if *color == Color::White { "compte b" } else { "compte" };
+            format!(r#"<span class="{class}" aria-hidden="true">{}</span>"#, "<i></i>".repeat(*count))
+        }
+    }
+}
+
 /// The games of a text, of which one is chosen.
 #[must_use]
 pub fn games(titles: &[String], opened: usize) -> String {
@@ -156,6 +223,30 @@ mod tests {
         assert!(html.contains(r#"<span class="score">+0,3</span>"#), "{html}");
         assert!(html.contains(r#"<span class="score noir">−0,4</span>"#), "{html}");
         assert_eq!(html.matches("data-ligne").count(), 2, "what cannot be played is left out: {html}");
+    }
+
+    #[test]
+    fn the_arbiter_says_why_and_what_can_be_done() {
+        let words = Words::new(Lang::Fr);
+        let told = Told {
+            tone: Tone::Refusal,
+            text: vec![Run::Text("Il faut en prendre 3 < 4".to_owned()), Run::Men(2, Color::Black)],
+            reason: Some("not_most"),
+            choices: vec!["32×23".to_owned()],
+            acts: vec![crate::play::Act::Cancel],
+            ..Told::new("Prise majoritaire".to_owned(), String::new())
+        };
+        let html = arbiter(&words, &told);
+        assert_eq!(arbiter_class(&told), "arbitre refus");
+        for part in [
+            "3 &lt; 4",
+            "<i></i><i></i>",
+            "/lecons/pourquoi/not_most",
+            r#"data-choix="0""#,
+            "capture-choose-cancel",
+        ] {
+            assert!(html.contains(part), "{part}: {html}");
+        }
     }
 
     #[test]

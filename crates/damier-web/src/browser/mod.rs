@@ -1,9 +1,9 @@
 //! What is asked of the browser, in one place: storage, cookies, the address, time, the engine's worker.
 
+mod aside;
 mod engine;
 mod files;
 pub(crate) mod fill;
-mod reader;
 mod socket;
 mod sound;
 
@@ -15,9 +15,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{HtmlDocument, HtmlTemplateElement, Storage, UrlSearchParams, Window};
 
+pub(crate) use aside::{ask_tables, read_games};
 pub(crate) use engine::{Budget, Engine, Heard};
 pub(crate) use files::{chosen_file, download, download_png, on_files};
-pub(crate) use reader::read_games;
 pub(crate) use socket::{Signal, connect, hang_up, send};
 pub(crate) use sound::{Tone, sound};
 

@@ -30,6 +30,7 @@ fn asset_names() -> BTreeSet<String> {
     let modules = ["damier_web", "damier_live", "damier_learn", "damier_analysis"];
     let mut names: BTreeSet<String> =
         modules.iter().flat_map(|name| [format!("{name}_glue.js"), format!("{name}.wasm")]).collect();
+    names.insert("international.tables".to_owned());
     list(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "", &mut names);
     names
 }

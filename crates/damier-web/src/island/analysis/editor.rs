@@ -63,13 +63,13 @@ impl EditorApp {
 /// Takes over the page of the editor.
 pub(super) fn mount(id: &str) {
     let Some((element, words)) = place(id) else { return };
-    // All that is shared belongs to this part, which stays as long as the page; it shows nothing.
-    put("#dit", move || {
+    // All that is shared belongs to this part, which stays as long as the page.
+    put("#autour", move || {
         let editor = first_editor();
         let table = table_of(editor.variant());
         let editor = EditorApp { editor: Shared::new(editor), told: Shared::new(String::new()) };
         let app = App::of_desk(words, table, Desk::Editor(editor));
-        begin(app, &element);
+        let around = begin(app, &element);
         follow(move || show(app, editor));
         follow(move || draw_brushes(app));
         listen(&element, "click", move |_, target| {
@@ -78,7 +78,7 @@ pub(super) fn mount(id: &str) {
             }
         });
         listen(&element, "change", move |_, field| app.choose_in_editor(editor, field));
-        ().into_any()
+        around
     });
 }
 

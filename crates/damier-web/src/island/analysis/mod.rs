@@ -130,20 +130,13 @@ fn listen_boxed(place: &HtmlElement, name: &str, act: Box<dyn Fn(&Event, &Elemen
     listen.forget();
 }
 
-/// Called once when the page stands: the board is put in the place of the one that the page has brought, with what is
-/// beside every board: keys, settings, dialogs, what is said to those who listen.
-fn begin(app: App, place: &HtmlElement) {
+/// Called once when the page stands: the board is put in the place of the one that the page has brought, with its keys and
+/// settings. Gives what is about every board: dialogs, and what is said to those who listen.
+fn begin(app: App, place: &HtmlElement) -> AnyView {
     for drawn in browser::all("#damier .damier") {
         drawn.remove();
     }
     put("#damier", move || view! { <super::board::Board app=app/> }.into_any());
-    put("#autour", move || {
-        view! {
-            <p class="vh" role="status" aria-live="polite" id="annonce">{app.said}</p>
-            <super::dialogs::Dialogs app=app/>
-        }
-        .into_any()
-    });
     super::keyboard::listen(app);
     super::dialogs::offer_settings(app);
     app.begin();
@@ -151,11 +144,17 @@ fn begin(app: App, place: &HtmlElement) {
         let shape = app.view.read().shape;
         fill::attribute("main", "data-format", Some(&format!("{}x{}", shape.files, shape.ranks)));
     });
+    // A group that is a part of a dialog has seen to the key itself.
     listen(place, "keydown", |event, _| {
-        if let Some(event) = event.dyn_ref() {
+        if let Some(event) = event.dyn_ref().filter(|_| !event.default_prevented()) {
             super::choice::walk(event);
         }
     });
+    view! {
+        <p class="vh" role="status" aria-live="polite" id="annonce">{app.said}</p>
+        <super::dialogs::Dialogs app=app/>
+    }
+    .into_any()
 }
 
 /// What was pressed, if it is something that can be.

@@ -3,7 +3,7 @@
 use damier_game::{GameTree, pdn};
 use damier_rules::Variant;
 use damier_rules::notation::fen;
-use leptos::prelude::*;
+use leptos::prelude::{ReadUntracked, Write};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent};
 
@@ -20,16 +20,17 @@ pub(super) const MOVES: usize = 0;
 pub(super) const FILE: usize = 2;
 
 /// What can be pressed, beside the board.
-const PRESSED: &str = "[data-action],[data-onglet],[data-n],[data-signe],[data-ligne],[data-faute],.courbe";
+const PRESSED: &str =
+    "[data-action],[data-onglet],[data-n],[data-signe],[data-ligne],[data-faute],[data-choix],.courbe";
 
 /// Takes over the page of an analysis.
 pub(super) fn mount(id: &str) {
     let Some((element, words)) = place(id) else { return };
     // All that is shared belongs to this part, which stays as long as the page.
-    put("#dit", move || {
+    put("#autour", move || {
         let analysis = AnalysisApp::new(first_analysis());
         let app = App::of_desk(words, analysis.table(), Desk::Analysis(analysis));
-        begin(app, &element);
+        let around = begin(app, &element);
         panels::fill(app, analysis);
         listen(&element, "click", move |event, target| {
             if let Some(button) = pressed(target, PRESSED) {
@@ -44,14 +45,17 @@ pub(super) fn mount(id: &str) {
         });
         browser::on_files(move |bytes| app.open_text(analysis, bytes));
         app.hire(analysis);
+        app.ask_tables(analysis);
         app.set_to_work(analysis);
-        view! { <arbiter::Arbiter app=app/> }.into_any()
+        around
     });
 }
 
 impl App {
     fn press(self, analysis: AnalysisApp, button: &Element, event: &Event) {
-        if let Some(tab) = number(button, "data-onglet") {
+        if let Some(choice) = number(button, "data-choix") {
+            self.act(|table| table.choose(choice));
+        } else if let Some(tab) = number(button, "data-onglet") {
             analysis.tab.set(tab);
         } else if let Some(place) = number(button, "data-n").or_else(|| number(button, "data-faute")) {
             self.walk(analysis, |board| board.go_to_number(place as u32));
@@ -162,7 +166,13 @@ impl App {
                 };
                 analysis.told.set(copy(self, &text));
             }
-            _ => {}
+            _ => {
+                let proposed =
+                    self.told.read_untracked().acts.iter().copied().find(|act| act.key() == action);
+                if let Some(act) = proposed {
+                    arbiter::perform(self, act);
+                }
+            }
         }
     }
 

@@ -2,8 +2,9 @@
 
 use damier_game::tree::MARKS;
 use damier_rules::notation::fen;
-use damier_rules::{AnyPosition, Color, Variant};
+use damier_rules::{AnyPosition, Color, Outcome, Variant};
 use damier_view::ending;
+use damier_view::speech::color_key;
 use damier_view::svg::escape;
 use leptos::prelude::*;
 
@@ -24,6 +25,7 @@ pub(super) fn fill(app: App, analysis: AnalysisApp) {
     follow(move || bar(app, analysis));
     follow(move || engine(app, analysis));
     follow(move || lines(app, analysis));
+    follow(move || tables(app, analysis));
     follow(move || moves(app, analysis));
     follow(move || notes(analysis));
     follow(move || file(app, analysis));
@@ -54,6 +56,22 @@ fn frame(app: App, analysis: AnalysisApp) {
         || !hand.choices().is_empty()
         || !table.typed().is_empty();
     fill::hide("#dit", !speaks);
+    if speaks {
+        let told = app.told.read();
+        fill::attribute("#dit", "class", Some(markup::arbiter_class(&told)));
+        fill::html("#dit", &markup::arbiter(app.words, &told));
+    }
+}
+
+/// What the endgame tables say of the position on the board.
+fn tables(app: App, analysis: AnalysisApp) {
+    let known = analysis.known.read().filter(|(known, _)| *known == analysis.board.read().position());
+    let said = known.map(|(_, outcome)| match outcome {
+        Outcome::Win(color) => app.words.with("analyse-tables-win", &[("color", color_key(color).into())]),
+        Outcome::Draw => app.words.get("analyse-tables-draw"),
+    });
+    fill::hide("#tables", said.is_none());
+    fill::text("#tables", &said.unwrap_or_default());
 }
 
 /// The bar beside the board: ivory from below, ebony above.

@@ -1,8 +1,9 @@
 //! What the parts of an analysis share, and what happens when something happens: walking, playing, opening games.
 
 use damier_game::tree::{NodeId, script};
-use damier_game::{Game, GameTree};
-use damier_rules::{AnyMove, Outcome, Square, Variant};
+use damier_game::{Game, GameTree, record};
+use damier_rules::notation::fen;
+use damier_rules::{AnyMove, AnyPosition, Color, Outcome, Square, Variant};
 use damier_view::scene::Marks;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -28,6 +29,9 @@ const REPORT: &str = "damier.analysis.report";
 /// Where the game played at home is kept.
 const GAME: &str = "damier.game";
 
+/// The tables know positions of so many pieces.
+const KNOWN: usize = 4;
+
 /// The rest between moves that are played out, in milliseconds.
 const FOLLOW: u32 = 700;
 
@@ -39,6 +43,8 @@ pub(crate) struct AnalysisApp {
     pub(super) thinking: Shared<Thinking>,
     /// What the other side would play; empty if it has nothing, or has not been looked at.
     pub(super) threat: Shared<Option<Vec<Square>>>,
+    /// What the endgame tables say of a position.
+    pub(super) known: Shared<Option<(AnyPosition, Outcome)>>,
     pub(super) wants: Shared<Wants>,
     pub(super) task: Shared<Task>,
     /// What the engine says of the position that it has been asked about, if that is not the one on the board.
@@ -69,6 +75,7 @@ impl AnalysisApp {
             board: Shared::new(analysis),
             thinking: Shared::new(Thinking::default()),
             threat: Shared::new(None),
+            known: Shared::new(None),
             wants: Shared::new(Wants::kept()),
             task: Shared::new(Task::None),
             scratch: Shared::new(Thinking::default()),
@@ -131,8 +138,7 @@ pub(super) fn first_analysis() -> Analysis {
     let asked = if let Some(text) = brought {
         script::read(&text)
     } else if link.is_of_game_here() {
-        let table = browser::kept(GAME).and_then(|text| play::restore(&text).ok());
-        table.map(|table| GameTree::of_game(table.game()))
+        browser::kept(GAME).and_then(|text| record::read_tree(&text))
     } else {
         link.is_position().then(|| link.tree()).flatten()
     };
@@ -171,7 +177,35 @@ impl App {
         self.change(|table| table.turn_to(&game));
         self.renew_focus();
         self.keep_analysis(analysis);
+        self.ask_tables(analysis);
         self.set_to_work(analysis);
+    }
+
+    /// Asks the endgame tables of the position on the board, where few enough pieces are left.
+    pub(super) fn ask_tables(self, analysis: AnalysisApp) {
+        let (variant, position) = {
+            let board = analysis.board.read_untracked();
+            (board.tree().variant(), board.position())
+        };
+        let setup = position.setup();
+        let pieces: usize = Color::ALL.iter().map(|color| setup.pieces(*color).len()).sum();
+        let is_known = analysis.known.read_untracked().is_some_and(|(known, _)| known == position);
+        if variant != Variant::INTERNATIONAL
+            || pieces > KNOWN
+            || is_known
+            || position.legal_moves().is_empty()
+        {
+            return;
+        }
+        browser::ask_tables(&fen::print(&setup), move |answer| {
+            let outcome = match answer.as_deref() {
+                Some("W") => Outcome::Win(Color::White),
+                Some("B") => Outcome::Win(Color::Black),
+                Some("D") => Outcome::Draw,
+                _ => return,
+            };
+            analysis.known.set(Some((position, outcome)));
+        });
     }
 
     pub(super) fn keep_analysis(self, analysis: AnalysisApp) {
