@@ -72,7 +72,7 @@ analyse-opened = { $n ->
     [one] Game read.
    *[other] { $n } games read.
 }
-analyse-place = line { $line }, column { $column }: 
+analyse-place = line { $line }, column { $column }:
 analyse-download = Download PDN
 analyse-copy-pdn = Copy PDN
 analyse-fen = Position (FEN)

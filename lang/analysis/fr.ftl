@@ -72,7 +72,7 @@ analyse-opened = { $n ->
     [one] Partie lue.
    *[other] { $n } parties lues.
 }
-analyse-place = ligne { $line }, colonne { $column } : 
+analyse-place = ligne { $line }, colonne { $column } :
 analyse-download = Télécharger le PDN
 analyse-copy-pdn = Copier le PDN
 analyse-fen = Position (FEN)

@@ -72,7 +72,7 @@ analyse-opened = { $n ->
     [one] Partij gelezen.
    *[other] { $n } partijen gelezen.
 }
-analyse-place = regel { $line }, kolom { $column }: 
+analyse-place = regel { $line }, kolom { $column }:
 analyse-download = PDN downloaden
 analyse-copy-pdn = PDN kopiëren
 analyse-fen = Stand (FEN)

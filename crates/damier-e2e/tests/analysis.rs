@@ -226,6 +226,18 @@ async fn every_kind_of_board_is_analysed() {
 }
 
 #[tokio::test]
+async fn endgame_tables_are_asked_where_few_pieces_are_left() {
+    in_browser("analysis-tables", Window::DESKTOP, async |page| {
+        open(page, "/analyse?fen=W:WK1,K5,K46:B45").await?;
+        page.wait_for_text("#tables", "les Blancs gagnent").await?;
+        open(page, "/analyse?fen=W:WK1,K2,K3:BK50").await?;
+        page.wait_for_text("#tables", "nulle").await?;
+        page.screenshot("analysis-tables").await
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn an_analysis_fits_a_phone() {
     in_browser("analysis-phone", Window::PHONE, async |page| {
         open(page, "/analyse?coups=32-28+19-23+28x19+14x23").await?;

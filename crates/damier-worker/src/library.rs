@@ -41,7 +41,7 @@ fn remarks(checked: &Checked, words: &Words) -> Vec<String> {
     let line = |finding: &&Finding| {
         let place = [("line", finding.place.line.into()), ("column", finding.place.column.into())];
         let place = words.with("analyse-place", &place);
-        format!("{place}{}", told::line(words, checked.number, finding))
+        format!("{place} {}", told::line(words, checked.number, finding))
     };
     found.iter().take(TOLD).map(line).collect()
 }

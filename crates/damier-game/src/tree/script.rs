@@ -6,7 +6,7 @@
 //! variant international
 //! start W:W31-50:B1-20
 //! result 2-0
-//! tag White	Awa
+//! tag White Awa
 //! 1 32-28
 //! mark 4
 //! after Too early.
@@ -14,8 +14,8 @@
 //! 2 18-23
 //! ```
 //!
-//! One line each. A number begins a place: how far it is from the start, and the move that leads there; places come before
-//! those that they lead to. The lines before the first are those of the start. `before` and `after` are comments, `mark` the
+//! One line each; between the name of a tag and its value stands a tabulator. A number begins a place: how far it is from
+//! the start, and the move that leads there; places come before those that they lead to. The lines before the first are those of the start. `before` and `after` are comments, `mark` the
 //! numbers of marks, `clock` what the clocks showed, `setup` the position from which the game goes on, `end` says that what
 //! follows are variations alone. Moves and squares are canonical numbers.
 

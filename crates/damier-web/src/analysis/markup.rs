@@ -175,7 +175,7 @@ pub fn arbiter(words: &Words, told: &Told) -> String {
 
 fn run(run: &Run) -> String {
     match run {
-        Run::Text(text) => escape(text).to_string(),
+        Run::Text(text) => escape(text),
         Run::Men(count, color) => {
             let class = if *color == Color::White { "compte b" } else { "compte" };
             format!(r#"<span class="{class}" aria-hidden="true">{}</span>"#, "<i></i>".repeat(*count))

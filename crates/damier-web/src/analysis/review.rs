@@ -281,7 +281,7 @@ impl Drill {
     }
 
     /// Goes on to the next exercise; whether there was one.
-    pub fn next(&mut self) -> bool {
+    pub fn go_on(&mut self) -> bool {
         let has_next = self.at + 1 < self.exercises.len();
         if has_next {
             self.at += 1;
@@ -421,7 +421,7 @@ mod tests {
             drill.weigh(&review, tree, Worth::Estimate(hundredths));
             assert_eq!(drill.state == DrillState::Right(m("17-22")), is_right);
         }
-        assert!(!drill.next());
+        assert!(!drill.go_on());
     }
 
     #[test]

@@ -16,7 +16,7 @@ const KEPT: u32 = 60_000;
 /// Listens for texts: files dropped on the page, and what is pasted outside of fields.
 pub(crate) fn on_files(act: impl Fn(Vec<u8>) + Clone + 'static) {
     let over = Closure::<dyn Fn(DragEvent)>::new(|event: DragEvent| event.prevent_default());
-    listen("dragover", over.into_js_value());
+    listen("dragover", &over.into_js_value());
     let dropped = act.clone();
     let drop = Closure::<dyn Fn(DragEvent)>::new(move |event: DragEvent| {
         event.prevent_default();
@@ -31,7 +31,7 @@ pub(crate) fn on_files(act: impl Fn(Vec<u8>) + Clone + 'static) {
             }
         }
     });
-    listen("drop", drop.into_js_value());
+    listen("drop", &drop.into_js_value());
     let paste = Closure::<dyn Fn(ClipboardEvent)>::new(move |event: ClipboardEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         if target.is_some_and(|target| target.matches("input, textarea").unwrap_or(false)) {
@@ -44,10 +44,10 @@ pub(crate) fn on_files(act: impl Fn(Vec<u8>) + Clone + 'static) {
             act(text.into_bytes());
         }
     });
-    listen("paste", paste.into_js_value());
+    listen("paste", &paste.into_js_value());
 }
 
-fn listen(name: &str, handler: JsValue) {
+fn listen(name: &str, handler: &JsValue) {
     // A listener can always be added.
     let _ = window().add_event_listener_with_callback(name, handler.unchecked_ref());
 }

@@ -204,7 +204,7 @@ impl App {
             seed: StoredValue::new(browser::seed()),
         };
         if IS_HOME {
-            ENGINE.set(Some(Engine::new(move |heard| app.hear(heard))));
+            ENGINE.set(Some(Engine::new(move |heard| app.hear(&heard))));
         }
         app
     }
@@ -443,8 +443,8 @@ impl App {
         }
     }
 
-    fn hear(self, heard: Heard) {
-        match heard {
+    fn hear(self, heard: &Heard) {
+        match *heard {
             Heard::Score(score) => {
                 // Nothing that is shown depends on it.
                 self.table.write_untracked().engine_thinks(score);

@@ -28,8 +28,8 @@ pub(super) struct Brought {
 
 impl App {
     /// Opens a text that somebody has brought: a position, or games of which the first is shown.
-    pub(super) fn open_text(self, analysis: AnalysisApp, bytes: Vec<u8>) {
-        let position = std::str::from_utf8(&bytes).ok().map(str::trim).filter(|text| is_fen(text));
+    pub(super) fn open_text(self, analysis: AnalysisApp, bytes: &[u8]) {
+        let position = std::str::from_utf8(bytes).ok().map(str::trim).filter(|text| is_fen(text));
         if let Some(text) = position {
             self.open_fen(analysis, text);
         } else if bytes.len() > MOST_BYTES {
@@ -43,15 +43,15 @@ impl App {
     pub(super) fn open_other(self, analysis: AnalysisApp, index: usize) {
         let text = analysis.brought.read_untracked().as_ref().map(|brought| brought.text.clone());
         if let Some(text) = text {
-            self.open_game(analysis, text, index, false);
+            self.open_game(analysis, &text, index, false);
         }
     }
 
-    fn open_game(self, analysis: AnalysisApp, text: Vec<u8>, index: usize, is_new: bool) {
+    fn open_game(self, analysis: AnalysisApp, text: &[u8], index: usize, is_new: bool) {
         let Some(words) = browser::template(WORDS) else { return };
         self.say_of_file(analysis, self.words.get("analyse-reading"));
-        let given = text.clone();
-        browser::read_games(&text, index, (self.words.lang().code(), &words), move |answer| match answer {
+        let given = text.to_vec();
+        browser::read_games(text, index, (self.words.lang().code(), &words), move |answer| match answer {
             Some(answer) => self.opened(
                 analysis,
                 Brought { text: given, titles: Vec::new(), opened: index },

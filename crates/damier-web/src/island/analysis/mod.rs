@@ -33,7 +33,7 @@ pub(crate) fn mount_analysis() {
 #[derive(Clone, Copy)]
 pub(crate) enum Desk {
     /// An analysis.
-    Analysis(AnalysisApp),
+    Analysis(&'static AnalysisApp),
     /// A position being set up.
     Editor(EditorApp),
 }
@@ -81,14 +81,14 @@ impl App {
     /// Something was done at the board.
     pub(crate) fn follow_desk(self, desk: Desk) {
         if let Desk::Analysis(analysis) = desk {
-            self.follow_hand(analysis);
+            self.follow_hand(*analysis);
         }
     }
 
     /// Whether a key was for the desk.
     pub(crate) fn press_at_desk(self, desk: Desk, event: &KeyboardEvent, key: &str) -> bool {
         match desk {
-            Desk::Analysis(analysis) => self.press_to_walk(analysis, event, key),
+            Desk::Analysis(analysis) => self.press_to_walk(*analysis, event, key),
             Desk::Editor(_) => false,
         }
     }
@@ -119,7 +119,10 @@ fn listen(place: &HtmlElement, name: &str, act: impl Fn(&Event, &Element) + 'sta
     listen_boxed(place, name, Box::new(act));
 }
 
-fn listen_boxed(place: &HtmlElement, name: &str, act: Box<dyn Fn(&Event, &Element)>) {
+/// Who is told what happened, and where.
+type Listener = Box<dyn Fn(&Event, &Element)>;
+
+fn listen_boxed(place: &HtmlElement, name: &str, act: Listener) {
     let listen = Closure::<dyn Fn(Event)>::new(move |event: Event| {
         if let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
             act(&event, &target);

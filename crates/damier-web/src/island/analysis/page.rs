@@ -28,8 +28,9 @@ pub(super) fn mount(id: &str) {
     let Some((element, words)) = place(id) else { return };
     // All that is shared belongs to this part, which stays as long as the page.
     put("#autour", move || {
-        let analysis = AnalysisApp::new(first_analysis());
+        let analysis = &*Box::leak(Box::new(AnalysisApp::new(first_analysis())));
         let app = App::of_desk(words, analysis.table(), Desk::Analysis(analysis));
+        let analysis = *analysis;
         let around = begin(app, &element);
         panels::fill(app, analysis);
         listen(&element, "click", move |event, target| {
@@ -43,7 +44,7 @@ pub(super) fn mount(id: &str) {
                 analysis.by_hand(true);
             }
         });
-        browser::on_files(move |bytes| app.open_text(analysis, bytes));
+        browser::on_files(move |bytes| app.open_text(analysis, &bytes));
         app.hire(analysis);
         app.ask_tables(analysis);
         app.set_to_work(analysis);
@@ -114,7 +115,7 @@ impl App {
             "review-stop" => self.stop_review(analysis),
             "review-drill" => self.begin_drill(analysis, None),
             "review-show" => {
-                self.show_better(analysis, number(button, "data-place").unwrap_or_default() as u32)
+                self.show_better(analysis, number(button, "data-place").unwrap_or_default() as u32);
             }
             "drill-show" => {
                 if let Some(drill) = analysis.drill.write().as_mut() {
@@ -124,7 +125,7 @@ impl App {
             }
             "drill-next" => {
                 if let Some(drill) = analysis.drill.write().as_mut() {
-                    drill.next();
+                    drill.go_on();
                 }
                 self.ask_better(analysis);
             }
@@ -140,7 +141,7 @@ impl App {
             "ouvrir-texte" => {
                 let text = fill::find("#pdn").map(|field| fill::value_of(&field)).unwrap_or_default();
                 fill::put_value("#pdn", "");
-                self.open_text(analysis, text.into_bytes());
+                self.open_text(analysis, text.as_bytes());
             }
             "nouvelle" => self.renew(analysis, variant),
             "precedente" => self.open_before(analysis),
@@ -194,7 +195,7 @@ impl App {
             }
             Some("partie") => self.open_other(analysis, value.parse().unwrap_or_default()),
             Some("fen") => self.open_fen(analysis, value.trim()),
-            Some("fichier") => browser::chosen_file(event, move |bytes| self.open_text(analysis, bytes)),
+            Some("fichier") => browser::chosen_file(event, move |bytes| self.open_text(analysis, &bytes)),
             _ => {}
         }
     }
