@@ -840,3 +840,7 @@ house-removal-end = after the capture
 house-removal-now = one by one
 house-half_turn = Turning straight back while capturing:
 house-men = Men on each side:
+
+# --- To the analysis ---
+action-analyse = Analyse
+action-analyse-long = Analyse this game

@@ -841,3 +841,7 @@ house-removal-end = à la fin de la prise
 house-removal-now = une à une
 house-half_turn = Demi-tour permis pendant une prise :
 house-men = Pions de chaque côté :
+
+# --- Vers l’analyse ---
+action-analyse = Analyser
+action-analyse-long = Analyser cette partie

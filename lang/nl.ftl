@@ -840,3 +840,7 @@ house-removal-end = na de slag
 house-removal-now = één voor één
 house-half_turn = Recht terugslaan tijdens een slag:
 house-men = Schijven per speler:
+
+# --- Naar de analyse ---
+action-analyse = Analyseren
+action-analyse-long = Deze partij analyseren

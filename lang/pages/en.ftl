@@ -729,3 +729,6 @@ analysis-side = { $color ->
     [black] Black
 }: { $moves } moves, { $forced } forced; inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }; given away per free move { $loss } %
 pdn-search-game = { $place }: game { $game }{ $about }
+
+# Analyse
+nav-analysis = Analysis

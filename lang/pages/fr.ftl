@@ -729,3 +729,6 @@ analysis-side = { $color ->
     [black] Noirs
 } : { $moves } coups, dont { $forced } forcés ; imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders } ; perte moyenne par coup libre { $loss } %
 pdn-search-game = { $place } : partie { $game }{ $about }
+
+# Analyse
+nav-analysis = Analyse

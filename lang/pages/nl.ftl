@@ -729,3 +729,6 @@ analysis-side = { $color ->
     [black] Zwart
 }: { $moves } zetten, waarvan { $forced } gedwongen; onnauwkeurigheden { $inaccuracies }, fouten { $mistakes }, blunders { $blunders }; verlies per vrije zet { $loss } %
 pdn-search-game = { $place }: partij { $game }{ $about }
+
+# Analyse
+nav-analysis = Analyse

@@ -26,6 +26,9 @@ const WEIGHTS: &str = "crates/damier-engine/weights";
 /// The file of them that is part of the engine's module.
 const WEIGHTS_WITHIN: &str = "international.weights";
 
+/// Endgame tables that a page may ask, and what they are called there.
+const TABLES: (&str, &str) = ("crates/damier-tablebase/tables/international.tables", "international.tables");
+
 /// Builds everything that a browser loads, and says how large it is.
 pub(crate) fn build() -> Result<()> {
     let toolchain = Toolchain::choose()?;
@@ -38,6 +41,8 @@ pub(crate) fn build() -> Result<()> {
         bundle.add(&format!("{}.wasm", module.name), glued.wasm)?;
     }
     add_weights(&mut bundle, &workspace::root().join(WEIGHTS))?;
+    let tables = fs::read(workspace::root().join(TABLES.0));
+    bundle.add(TABLES.1, tables.with_context(|| format!("cannot read {}", TABLES.0))?)?;
     add_assets(&mut bundle, &workspace::root().join(ASSETS))?;
 
     let sizes = bundle.write(&workspace::dist())?;
@@ -64,11 +69,15 @@ fn add_weights(bundle: &mut Bundle, folder: &Path) -> Result<()> {
 fn add_assets(bundle: &mut Bundle, folder: &Path) -> Result<()> {
     let mut files = Vec::new();
     list(folder, "", &mut files)?;
-    files.sort_by_key(|name| (references::may_name_others(name), name.clone()));
+    let mut contents = Vec::new();
     for name in files {
         let content =
             fs::read(folder.join(&name)).with_context(|| format!("cannot read the asset {ASSETS}/{name}"))?;
-        let content = if references::may_name_others(&name) {
+        contents.push((references::names_others(&name, &content), name, content));
+    }
+    contents.sort();
+    for (names_others, name, content) in contents {
+        let content = if names_others {
             references::resolve(&name, &content, |other| bundle.file_name(other))?
         } else {
             content

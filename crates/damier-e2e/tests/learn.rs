@@ -160,6 +160,7 @@ async fn a_problem_answers_a_wrong_move_helps_and_shows_its_solution() {
         hear(page, "Problème résolu").await?;
         page.wait_until("document.querySelector('.carte-pb .c.f') !== null").await?;
         page.screenshot("problem-solved").await?;
+        let analysis = page.find("[data-action='action-analyse']").await?.attr("href").await?;
 
         // From the beginning, the solution step by step.
         act(page, "learn-restart").await?;
@@ -177,7 +178,9 @@ async fn a_problem_answers_a_wrong_move_helps_and_shows_its_solution() {
         page.open("/problemes").await?;
         page.wait_until("document.querySelectorAll('.series a.f').length === 1").await?;
         page.screenshot("problems-desktop").await?;
-        Ok(())
+        // From there to its analysis.
+        open(page, &analysis.unwrap_or_default()).await?;
+        page.wait_for_text(".lignes", "17-12").await
     })
     .await;
 }

@@ -17,6 +17,7 @@
 //! written.
 
 use damier_rules::notation::fen::{self, ParseFenError};
+use damier_rules::notation::move_text;
 use damier_rules::{Color, IllegalSetup, Variant};
 use thiserror::Error;
 
@@ -29,6 +30,7 @@ use crate::conclusion::EndReason;
 use crate::faults::{FaultMode, FaultModeError};
 use crate::game::Game;
 use crate::house::{self, HouseError, shortened};
+use crate::tree::{GameResult, GameTree};
 
 const HEADER: &str = "damier 1";
 
@@ -121,11 +123,11 @@ pub fn write(game: &Game) -> String {
 }
 
 /// The variant, and where its house rules differ from it.
-fn variant_text(variant: Variant) -> String {
-    format!("{} {}", variant.id(), house::write(variant))
+pub(crate) fn variant_text(variant: Variant) -> String {
+    format!("{} {}", variant.id(), house::write(variant)).trim_end().to_owned()
 }
 
-fn read_variant(text: &str) -> Result<Variant, ReadGameError> {
+pub(crate) fn read_variant(text: &str) -> Result<Variant, ReadGameError> {
     let (id, changes) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     if id.is_empty() {
         return Err(ReadGameError::NoVariant);
@@ -195,6 +197,35 @@ pub fn read(text: &str) -> Result<Game, ReadGameError> {
         read_end(&mut game, end)?;
     }
     Ok(game)
+}
+
+/// The lawful moves of a written game as a tree, and its result: all that an analysis takes of it, read by little code. What
+/// was taken back is left out, and so is what follows an answer to a fault.
+#[must_use]
+pub fn read_tree(text: &str) -> Option<GameTree> {
+    let line = |kind: &str| text.lines().find_map(|line| line.strip_prefix(kind)?.strip_prefix(' '));
+    let variant = read_variant(line("variant")?).ok()?;
+    let mut position = match line("start") {
+        Some(start) => variant.position(&fen::parse(start, variant.shape()).ok()?).ok()?,
+        None => variant.start(),
+    };
+    let (mut tree, mut at) = (GameTree::starting_at(variant, position), GameTree::ROOT);
+    for word in line("moves").unwrap_or_default().split_whitespace() {
+        let Some((m, after)) =
+            move_text::parse(&position, word).ok().and_then(|m| Some((m, position.play(&m)?)))
+        else {
+            break;
+        };
+        at = tree.push(at, m);
+        position = after;
+    }
+    let loser = |end: &str| Color::ALL.into_iter().find(|color| end.ends_with(&format!(" {color}")));
+    tree.result = match (line("end"), position.outcome()) {
+        (Some(end), _) => loser(end).map_or(GameResult::Draw, |loser| GameResult::Win(loser.opponent())),
+        (None, Some(outcome)) => GameResult::of(outcome),
+        (None, None) => GameResult::Unknown,
+    };
+    Some(tree)
 }
 
 fn read_undone(game: &mut Game, words: &str) -> Result<(), ReadGameError> {

@@ -155,3 +155,27 @@ fn irregular_moves_have_words_where_faults_are_answered() {
     assert!(record::word(&game, "huff@37").is_err());
     assert!(!record::is_answer("~45-40") && !record::is_answer("huff@"));
 }
+
+#[test]
+fn a_written_game_is_read_as_a_tree_with_its_result() {
+    use damier_game::tree::GameResult;
+
+    let mut game = Game::new(Variant::INTERNATIONAL);
+    for text in ["32-28", "19-23", "28x19", "14x23"] {
+        game.play_text(text).expect("legal");
+    }
+    let tree = record::read_tree(&record::write(&game)).expect("a game");
+    assert_eq!(tree, damier_game::GameTree::of_game(&game));
+    // What stands before the record, as a table has it, is no matter; who resigned is.
+    game.undo();
+    game.resign(Color::Black).expect("it goes on");
+    let tree = record::read_tree(&format!("table 1\nmode screen\n{}", record::write(&game))).expect("a game");
+    assert_eq!((tree.len(), tree.result), (3, GameResult::Win(Color::White)));
+    let setup = fen::parse("W:W1:BK45", Variant::INTERNATIONAL.shape()).expect("a position");
+    let other = Game::from_setup(Variant::INTERNATIONAL, &setup).expect("a position");
+    assert!(record::read_tree(&record::write(&other)).expect("a game").has_own_start());
+    for text in ["", "damier 1\n", "damier 1\nvariant chess\n", "damier 1\nvariant international\nstart so\n"]
+    {
+        assert!(record::read_tree(text).is_none(), "{text}");
+    }
+}

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use damier_view::words::{Arg, Lang, Words, for_lesson, for_page};
+use damier_view::words::{Arg, Lang, Words, for_analysis, for_lesson, for_page};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 fn root() -> PathBuf {
@@ -12,7 +12,7 @@ fn root() -> PathBuf {
 }
 
 /// The folders of the catalogue, each with one file a language.
-const FOLDERS: [&str; 3] = ["lang", "lang/learn", "lang/pages"];
+const FOLDERS: [&str; 4] = ["lang", "lang/learn", "lang/analysis", "lang/pages"];
 
 fn file(folder: &str, lang: Lang) -> String {
     let path = root().join(folder).join(format!("{lang}.ftl"));
@@ -217,6 +217,7 @@ fn every_key_used_in_the_code_is_in_the_catalogue() {
 fn a_page_with_a_board_has_every_word_that_a_game_needs() {
     let (all, words, learning) =
         (Words::new(Lang::Fr), Words::for_play(Lang::Fr), Words::for_learning(Lang::Fr));
+    let analysis = Words::of_text(Lang::Fr, for_analysis(Lang::Fr).leak());
     for folder in ["damier-web/src", "damier-view/src/explain.rs", "damier-view/src/ending.rs"] {
         let mut sources = Vec::new();
         let path = root().join("crates").join(folder);
@@ -227,7 +228,12 @@ fn a_page_with_a_board_has_every_word_that_a_game_needs() {
         }
         for path in sources {
             let teaches = path.components().any(|part| part.as_os_str() == "learn");
-            let words = if teaches { &learning } else { &words };
+            let analyses = path.components().any(|part| part.as_os_str() == "analysis");
+            let words = match (teaches, analyses) {
+                (true, _) => &learning,
+                (_, true) => &analysis,
+                _ => &words,
+            };
             let text = fs::read_to_string(&path).expect("a source file is text");
             for key in text.split('"').skip(1).step_by(2).filter(|text| all.has(text)) {
                 assert!(words.has(key), "{}: `{key}` does not come with its page", path.display());
@@ -245,6 +251,14 @@ fn the_words_that_a_page_brings_are_those_of_a_game() {
         let lesson = for_lesson(lang);
         assert!(!lesson.contains(['#', '<', '&']), "{lang}: no comments, no markup");
         assert_eq!(Words::of_text(lang, lesson.leak()), Words::for_learning(lang));
+        let analysis = for_analysis(lang);
+        assert!(!analysis.contains(['#', '<', '&']), "{lang}: no comments, no markup");
+        let analysis = Words::of_text(lang, analysis.leak());
+        assert!(keys(&Words::for_play(lang)).is_subset(&keys(&analysis)), "{lang}");
+        assert!(
+            analysis.has("pdn-illegal-move") && analysis.has("pdn-tag") && !analysis.has("nav-home"),
+            "{lang}"
+        );
         let (all, play) = (keys(&Words::new(lang)), keys(&Words::for_play(lang)));
         assert!(play.is_subset(&all) && play.len() < all.len(), "{lang}");
     }

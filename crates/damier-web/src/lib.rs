@@ -2,8 +2,10 @@
 //!
 //! Some layers: [`board`] knows what a hand on a board means, [`play`] knows a table with its game, players and
 //! arbiter, [`live`] a game that is played with somebody elsewhere, with [`lobby`] before it, [`learn`] what is asked of
-//! somebody who learns; all are pure and tested without a browser. The island shows a table and does what it asks for.
+//! somebody who learns, [`analysis`] a board to analyse at; all are pure and tested without a browser. The island shows a
+//! table and does what it asks for.
 
+pub mod analysis;
 pub mod board;
 mod browser;
 mod island;
@@ -33,8 +35,11 @@ const IS_LIVE: bool = cfg!(feature = "live");
 /// Whether this is the module of boards that teach.
 const IS_LEARN: bool = cfg!(feature = "learn") && !IS_LIVE;
 
+/// Whether this is the module of boards to analyse at.
+const IS_ANALYSIS: bool = cfg!(feature = "analysis") && !IS_LIVE && !IS_LEARN;
+
 /// Whether this is the module of games at home.
-const IS_HOME: bool = !IS_LIVE && !IS_LEARN;
+const IS_HOME: bool = !IS_LIVE && !IS_LEARN && !IS_ANALYSIS;
 
 /// Brings the page to life: called once by the boot script when the module is loaded.
 #[wasm_bindgen(start)]
@@ -45,6 +50,8 @@ pub fn start() {
         island::mount_invitation(INVITATION);
     } else if IS_LEARN {
         island::mount_learning();
+    } else if IS_ANALYSIS {
+        island::mount_analysis();
     } else {
         island::mount(TABLE);
     }

@@ -82,7 +82,14 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "damier-worker",
-        below: &["damier-rules", "damier-game", "damier-protocol", "damier-engine"],
+        below: &[
+            "damier-rules",
+            "damier-game",
+            "damier-view",
+            "damier-protocol",
+            "damier-tablebase",
+            "damier-engine",
+        ],
         never: BROWSER,
     },
     Layer {

@@ -129,7 +129,9 @@ fn hashed_name(name: &str, content: &[u8]) -> String {
 }
 
 fn is_compressed_already(name: &str) -> bool {
-    [".woff2", ".png", ".webp", ".avif", ".jpg", ".weights"].iter().any(|ending| name.ends_with(ending))
+    [".woff2", ".png", ".webp", ".avif", ".jpg", ".weights", ".tables"]
+        .iter()
+        .any(|ending| name.ends_with(ending))
 }
 
 fn gzip(content: &[u8]) -> Result<Vec<u8>> {

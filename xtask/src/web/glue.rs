@@ -3,12 +3,16 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
+use walrus::ModuleConfig;
 use wasm_bindgen_cli_support::Bindgen;
 
 use super::bundle::fingerprint;
 use super::modules::Module;
 use crate::workspace;
+
+/// What is in the name of every export that no script of ours calls.
+const UNUSED: &str = "intounderlying";
 
 /// A module and the script that starts it.
 pub(crate) struct Glued {
@@ -55,5 +59,26 @@ fn generate(module: &Module, folder: &Path) -> Result<()> {
     if output.snippets().values().any(|scripts| !scripts.is_empty()) || !output.local_modules().is_empty() {
         bail!("{} brings scripts of its own; only generated glue is served", module.name);
     }
-    output.emit(folder).with_context(|| format!("cannot write the glue of {}", module.name))
+    output.emit(folder).with_context(|| format!("cannot write the glue of {}", module.name))?;
+    let path = folder.join(format!("{}_bg.wasm", module.name));
+    let wasm = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    fs::write(&path, without_streams(&wasm)?).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// A module without what a library of ours exports to scripts, and none of ours calls: streams made of Rust.
+fn without_streams(wasm: &[u8]) -> Result<Vec<u8>> {
+    let mut config = ModuleConfig::new();
+    config.generate_producers_section(false).generate_name_section(false);
+    let mut module = config.parse(wasm).map_err(|error| anyhow!("the module cannot be read: {error}"))?;
+    let unused: Vec<_> = module
+        .exports
+        .iter()
+        .filter(|export| export.name.contains(UNUSED))
+        .map(|export| export.id())
+        .collect();
+    for export in unused {
+        module.exports.delete(export);
+    }
+    walrus::passes::gc::run(&mut module);
+    Ok(module.emit_wasm())
 }

@@ -22,10 +22,11 @@ struct Build {
 /// The crates; both in every call, so that what they share is the same each time.
 const CRATES: [&str; 2] = ["damier-web", "damier-worker"];
 
-const BUILDS: [Build; 3] = [
+const BUILDS: [Build; 4] = [
     Build { features: &[], taken: &[("damier_web", "damier_web"), ("damier_worker", "damier_worker")] },
     Build { features: &["damier-web/live"], taken: &[("damier_web", "damier_live")] },
     Build { features: &["damier-web/learn"], taken: &[("damier_web", "damier_learn")] },
+    Build { features: &["damier-web/analysis"], taken: &[("damier_web", "damier_analysis")] },
 ];
 
 /// A compiled module that still lacks its glue.

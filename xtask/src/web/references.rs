@@ -5,9 +5,16 @@
 
 use anyhow::{Context, Result, bail};
 
-/// Whether files of this name are searched for the names of others.
-pub(crate) fn may_name_others(name: &str) -> bool {
-    is_stylesheet(name) || name.ends_with(".js") || name.ends_with(".webmanifest")
+/// Whether a file names others.
+pub(crate) fn names_others(name: &str, content: &[u8]) -> bool {
+    let may = is_stylesheet(name) || name.ends_with(".js") || name.ends_with(".webmanifest");
+    let (opening, _) = quotes(name);
+    may && content.windows(opening.len()).any(|part| part == opening.as_bytes())
+}
+
+/// What stands before and after the name of another file.
+fn quotes(name: &str) -> (&'static str, &'static str) {
+    if is_stylesheet(name) { ("url(", ")") } else { ("\"./", "\"") }
 }
 
 /// Replaces the names in `content` by what `lookup` makes of them.
@@ -20,7 +27,7 @@ pub(crate) fn resolve<'a>(
     lookup: impl Fn(&str) -> Option<&'a str>,
 ) -> Result<Vec<u8>> {
     let text = str::from_utf8(content).with_context(|| format!("{name} is not UTF-8 text"))?;
-    let (opening, closing) = if is_stylesheet(name) { ("url(", ")") } else { ("\"./", "\"") };
+    let (opening, closing) = quotes(name);
     let mut resolved = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(start) = rest.find(opening) {

@@ -114,7 +114,11 @@ async fn a_game_by_invitation_with_all_that_is_said_in_one() {
         // Colours are swapped.
         tap(black, &[31, 27]).await?;
         wait_for_moves(white, &["31-27"]).await?;
-        wait_for_moves(watcher, &["31-27"]).await
+        wait_for_moves(watcher, &["31-27"]).await?;
+        // The game before is over, and analysed in one tap.
+        watcher.open(&first).await?;
+        watcher.click("[data-action='action-analyse']").await?;
+        watcher.wait_for_text(".arbre", "(14×23)").await
     })
     .await;
 }

@@ -17,8 +17,9 @@
 
 mod note;
 mod result;
+pub mod script;
 
-pub use note::{Clocks, Note, comment_text};
+pub use note::{Clocks, MARKS, Note, comment_text};
 pub use result::GameResult;
 
 use damier_rules::{AnyMove, AnyPosition, Variant};
@@ -28,6 +29,14 @@ use crate::game::Game;
 /// A place in a tree: after the move that leads there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
+
+impl NodeId {
+    /// Its number, by which [`GameTree::place`] finds it again; that of the root is 0.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
+}
 
 /// No node: the root is nobody's child.
 const NONE: u32 = 0;
@@ -199,6 +208,21 @@ impl GameTree {
         let mut moves: Vec<_> = back.filter_map(|node| self.move_to(node)).copied().collect();
         moves.reverse();
         moves
+    }
+
+    /// The place with this number, if it hangs in the tree.
+    #[must_use]
+    pub fn place(&self, number: u32) -> Option<NodeId> {
+        let node = NodeId(number);
+        let mut at = node;
+        while at != Self::ROOT {
+            let parent = self.parent(at)?;
+            if !self.children(parent).any(|child| child == at) {
+                return None;
+            }
+            at = parent;
+        }
+        Some(node)
     }
 
     /// The position here.

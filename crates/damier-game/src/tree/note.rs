@@ -6,6 +6,9 @@ use damier_rules::{Color, Setup};
 
 use crate::clock::Millis;
 
+/// The marks of a move's worth: their numbers, and how they are written.
+pub const MARKS: [(u16, &str); 6] = [(1, "!"), (2, "?"), (3, "!!"), (4, "??"), (5, "!?"), (6, "?!")];
+
 /// What is said of a place in a tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Note {

@@ -42,6 +42,8 @@ pub struct Marks {
     pub forbidden: SquareSet,
     /// A suggested move: where from, each landing.
     pub hint_way: Vec<Square>,
+    /// What the other side would do if it were to move: where from, each landing.
+    pub threat: Vec<Square>,
     /// A move entered before its time.
     pub premove: Option<(Square, Square)>,
     /// Where the keyboard is, where the page does not show it by itself.
@@ -108,6 +110,7 @@ impl Marks {
         for way in &self.required {
             out.arrow(Tone::Do, way);
         }
+        out.arrow(Tone::Threat, &self.threat);
         out.arrow(Tone::Suggested, &self.hint_way);
         if let Some(end) = self.refused.as_ref().and_then(|refused| refused.way.last()) {
             out.mark(Mark::Refused, *end);

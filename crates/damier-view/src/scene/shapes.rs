@@ -147,6 +147,8 @@ pub enum Tone {
     Refused,
     /// What is suggested: green.
     Suggested,
+    /// What the other side threatens: red.
+    Threat,
 }
 
 /// Something drawn on the board that is no piece.

@@ -15,6 +15,7 @@ fn look(tone: Tone) -> Look {
     match tone {
         Tone::Do => Look { color: "var(--m-bleu)", width: 9, dash: "", trim: (46.0, 8.0) },
         Tone::Suggested => Look { color: "var(--m-vert)", width: 11, dash: "", trim: (46.0, 8.0) },
+        Tone::Threat => Look { color: "var(--m-rouge)", width: 9, dash: "", trim: (46.0, 8.0) },
         Tone::Refused => Look {
             color: "var(--m-rouge)",
             width: 9,

@@ -20,6 +20,15 @@ const fn of_learning(lang: Lang) -> &'static str {
     }
 }
 
+/// The words of boards to analyse at: the analysis, the editor.
+const fn of_analysis(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Fr => include_str!("../../../../lang/analysis/fr.ftl"),
+        Lang::En => include_str!("../../../../lang/analysis/en.ftl"),
+        Lang::Nl => include_str!("../../../../lang/analysis/nl.ftl"),
+    }
+}
+
 /// The words of pages that are only read, and of the command line.
 const fn of_pages(lang: Lang) -> &'static str {
     match lang {
@@ -32,7 +41,7 @@ const fn of_pages(lang: Lang) -> &'static str {
 impl Words {
     /// All words of `lang`.
     pub fn new(lang: Lang) -> Self {
-        Self::of_texts(lang, &[of_play(lang), of_learning(lang), of_pages(lang)])
+        Self::of_texts(lang, &[of_play(lang), of_learning(lang), of_analysis(lang), of_pages(lang)])
     }
 
     /// The words of `lang` that a page with a board has: what [`for_page`] says, read.
@@ -55,6 +64,27 @@ pub fn for_page(lang: Lang) -> String {
 /// The words of a board that teaches as text, those of a game included.
 pub fn for_lesson(lang: Lang) -> String {
     said(&[of_play(lang), of_learning(lang)])
+}
+
+/// The words of a board to analyse at as text, those of a game included, and what is said of files of games.
+pub fn for_analysis(lang: Lang) -> String {
+    said(&[of_play(lang), of_analysis(lang)]) + &said_of(of_pages(lang), "pdn-")
+}
+
+/// The entries whose keys begin so.
+fn said_of(text: &str, prefix: &str) -> String {
+    let mut is_wanted = false;
+    let mut said = String::new();
+    for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if line.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            is_wanted = line.starts_with(prefix);
+        }
+        if is_wanted {
+            said.push_str(line);
+            said.push('\n');
+        }
+    }
+    said
 }
 
 fn said(texts: &[&str]) -> String {

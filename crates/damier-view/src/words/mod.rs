@@ -1,7 +1,7 @@
 //! Every word a person reads or hears, in each language of the site.
 //!
 //! The catalogue is `lang/` at the root of the repository: one file a language, the same keys in each, and beside
-//! them in `lang/learn/` what boards that teach say, and in `lang/pages/` what only pages to read and the command line
+//! them in `lang/learn/` what boards that teach say, in `lang/analysis/` what boards to analyse at say, and in `lang/pages/` what only pages to read and the command line
 //! say. The files are in Fluent syntax, of which
 //! [`pattern`] reads the part we use; that keeps the browser module some 60 KB lighter than the full Fluent runtime,
 //! and a test checks that the full runtime says the same. The browser carries no words either: a page brings those
@@ -13,7 +13,7 @@ mod lang;
 mod pattern;
 
 #[cfg(feature = "catalogue")]
-pub use catalogue::{for_lesson, for_page};
+pub use catalogue::{for_analysis, for_lesson, for_page};
 
 pub use lang::{Lang, UnknownLang};
 pub use pattern::Arg;

@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use damier_game::clock::Millis;
 use damier_game::{Game, TimeControl};
-use damier_protocol::hub::{Client, Command, Event, Level as Limits, LevelClock, Mode};
+use damier_protocol::hub::{Client, Command, Event, Info, Level as Limits, LevelClock, Mode};
 use damier_rules::AnyMove;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::{later, meta, now};
+use crate::IS_ANALYSIS;
 use crate::play::Level;
 
 /// A worker that has not answered after so many milliseconds is given up: the longest level takes five seconds
@@ -56,10 +57,12 @@ impl Budget {
 }
 
 /// What has been heard of the engine.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Heard {
     /// What it thinks its position is worth, in men.
     Score(f64),
+    /// A line of play that it has looked at; only where positions are analysed.
+    Found(Box<Info>, Vec<AnyMove>),
     /// The move it plays.
     Best(Option<AnyMove>),
     /// It cannot answer.
@@ -117,7 +120,7 @@ impl Engine {
         let limits = clock.map_or_else(Limits::default, |clock| clock.limits(delay));
         let patience = clock.map_or(0, |clock| u32::try_from(clock.left.0).unwrap_or(u32::MAX));
         self.0.borrow_mut().is_deaf = clock.is_some() && level == Level::Full;
-        self.ask(game, delay, patience, |client| {
+        self.ask(game, delay, Some(patience), |client| {
             let mut send = client.set_param("level", level.id());
             send.extend(client.set_param("seed", &seed.to_string()));
             send.extend(client.search(&game.lawful_end(), limits, Mode::Think));
@@ -129,14 +132,27 @@ impl Engine {
     pub(crate) fn glance(&self, game: &Game) {
         let limits = Limits { depth: Some(GLANCE), move_time: Some(GLANCE_TIME), ..Limits::default() };
         self.0.borrow_mut().is_deaf = false;
-        self.ask(game, 0, 0, |client| client.search(&game.lawful_end(), limits, Mode::Think));
+        self.ask(game, 0, Some(0), |client| client.search(&game.lawful_end(), limits, Mode::Think));
+    }
+
+    /// Looks at the present position along several lines, for so long; or until it is hushed.
+    pub(crate) fn analyse(&self, game: &Game, lines: u8, time: Option<Duration>) {
+        let limits = Limits { move_time: time, ..Limits::default() };
+        let mode = if time.is_some() { Mode::Think } else { Mode::Analyze };
+        self.0.borrow_mut().is_deaf = false;
+        let patience = time.map(|time| u32::try_from(time.as_millis()).unwrap_or(PATIENCE));
+        self.ask(game, 0, patience, |client| {
+            let mut send = client.set_param("multi-pv", &lines.to_string());
+            send.extend(client.search(&game.lawful_end(), limits, mode));
+            send
+        });
     }
 
     fn ask(
         &self,
         game: &Game,
         delay: u32,
-        patience: u32,
+        patience: Option<u32>,
         question: impl FnOnce(&mut Client) -> Vec<Command>,
     ) {
         self.prepare(game);
@@ -154,8 +170,10 @@ impl Engine {
         drop(state);
         let engine = self.clone();
         // With a clock, a flag ends what takes too long.
-        let patience = if is_asked { PATIENCE.saturating_add(patience) } else { 0 };
-        later(patience, move || engine.give_up(question));
+        let patience = if is_asked { patience.map(|own| PATIENCE.saturating_add(own)) } else { Some(0) };
+        if let Some(patience) = patience {
+            later(patience, move || engine.give_up(question));
+        }
     }
 
     /// Drops the question asked.
@@ -200,6 +218,7 @@ impl Engine {
         let (question, not_before, tell) = (state.question, state.not_before, Rc::clone(&state.tell));
         drop(state);
         match reaction.event {
+            Some(Event::Found { info, pv }) if IS_ANALYSIS => tell(Heard::Found(Box::new(info), pv)),
             Some(Event::Found { info, .. }) => {
                 let decided = info.win.map(|plies| DECIDED.copysign(f64::from(plies)));
                 if let Some(score) = info.score.or(decided) {

@@ -1,6 +1,9 @@
 //! What is asked of the browser, in one place: storage, cookies, the address, time, the engine's worker.
 
+mod aside;
 mod engine;
+mod files;
+pub(crate) mod fill;
 mod socket;
 mod sound;
 
@@ -12,7 +15,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{HtmlDocument, HtmlTemplateElement, Storage, UrlSearchParams, Window};
 
+pub(crate) use aside::{ask_tables, read_games};
 pub(crate) use engine::{Budget, Engine, Heard};
+pub(crate) use files::{chosen_file, download, download_png, on_files};
 pub(crate) use socket::{Signal, connect, hang_up, send};
 pub(crate) use sound::{Tone, sound};
 
@@ -167,6 +172,11 @@ pub(crate) fn button(text: &str) -> Option<web_sys::HtmlElement> {
     Some(button)
 }
 
+/// Where the site is: the beginning of its addresses.
+pub(crate) fn origin() -> String {
+    window().location().origin().unwrap_or_default()
+}
+
 /// Copies a text for the player to paste elsewhere; whether the browser can.
 pub(crate) fn copy(text: &str) -> bool {
     // A page that came unprotected has no such thing.
@@ -192,6 +202,15 @@ pub(crate) fn share(url: &str) -> bool {
     // The player may change his mind.
     let _ = window().navigator().share_with_data(&data);
     true
+}
+
+/// Scrolls the first element that fits the selector into view, where it is not.
+pub(crate) fn reveal(selector: &str) {
+    if let Some(element) = fill::find(selector) {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 /// Puts the focus on the first element that fits the selector.

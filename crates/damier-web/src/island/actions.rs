@@ -58,6 +58,7 @@ pub(super) fn Actions(app: App) -> impl IntoView {
         .into_any(),
         _ => view! {
             {undo()}{flip()}{numbers()}
+            {analyse(app, "ici")}
             {open("action-new", "#i-plus", Dialog::New)}
         }
         .into_any(),
@@ -83,6 +84,8 @@ const PLAYED: usize = 2;
 const BEGUN: usize = 4;
 /// There is a move to take back.
 const TAKES_BACK: usize = 8;
+/// It is over.
+const OVER: usize = 16;
 
 /// What can be done in a game with somebody elsewhere.
 #[component]
@@ -96,6 +99,7 @@ fn LiveActions(app: App, live: LiveApp) -> impl IntoView {
             | has(PLAYED, live.seat().is_some())
             | has(BEGUN, table.is_some_and(|table| table.has_begun()))
             | has(TAKES_BACK, live.can_take_back())
+            | has(OVER, live.is_over())
     });
     let say = move |key, reference, message: ClientMessage| {
         view! { <Action app=app key=key reference=reference act=Box::new(move || app.say(message.clone()))/> }
@@ -120,11 +124,13 @@ fn LiveActions(app: App, live: LiveApp) -> impl IntoView {
             }
             .into_any()
         } else {
-            let pdn = format!("/api/games/{}.pdn", live.live.read_untracked().name());
+            let name = live.live.read_untracked().name().to_owned();
+            let pdn = format!("/api/games/{name}.pdn");
             view! {
                 {flip()}
                 <Action app=app key="action-numbers" reference="#i-numeros" act=Box::new(move || toggle_numbers(app))/>
                 <a class="bt nu" href=pdn download="" title=app.words.get("table-pdn-long")>{icon("#i-regles")}{app.words.get("table-pdn")}</a>
+                {has(OVER).then(|| analyse(app, &name))}
                 {has(PLAYED).then(|| open("table-greet", "#i-bulle", Dialog::Greet))}
             }
             .into_any()
@@ -134,6 +140,15 @@ fn LiveActions(app: App, live: LiveApp) -> impl IntoView {
         <div class="actions" role="group" aria-label=app.words.get("actions-label")>
             {part(move || buttons(rights.get()))}
         </div>
+    }
+}
+
+/// The way from a game that is over to its analysis.
+fn analyse(app: App, game: &str) -> impl IntoView {
+    view! {
+        <a class="bt nu" data-action="action-analyse" href=format!("/analyse?partie={game}") title=app.words.get("action-analyse-long")>
+            {icon("#i-analyse")}{app.words.get("action-analyse")}
+        </a>
     }
 }
 

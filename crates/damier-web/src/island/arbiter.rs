@@ -97,7 +97,8 @@ fn button(app: App, act: Act, tone: Tone) -> impl IntoView {
     }
 }
 
-fn perform(app: App, act: Act) {
+/// Does what is proposed.
+pub(super) fn perform(app: App, act: Act) {
     match act {
         Act::Start => app.act(Table::start),
         Act::StepBack | Act::Cancel | Act::Other | Act::Return => app.act(Table::back),

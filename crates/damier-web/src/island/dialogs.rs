@@ -18,7 +18,7 @@ use super::variants;
 use super::{icon, part};
 use crate::live::{courtesy_key, say_message};
 use crate::play::{Phase, Table};
-use crate::{IS_HOME, IS_LEARN};
+use crate::{IS_ANALYSIS, IS_HOME, IS_LEARN};
 
 /// What can be said, in the order of a game.
 const COURTESIES: [Courtesy; 8] = [
@@ -54,7 +54,7 @@ pub(super) fn Dialogs(app: App) -> impl IntoView {
         app.dialog.get().map(|dialog| match dialog {
             // What only a game at home has; the other modules are left without.
             Dialog::New | Dialog::Variants(_) | Dialog::House(_) | Dialog::Draw if !IS_HOME => ().into_any(),
-            Dialog::Resign | Dialog::Greet if IS_LEARN => ().into_any(),
+            Dialog::Resign | Dialog::Greet if IS_LEARN || IS_ANALYSIS => ().into_any(),
             Dialog::New => view! { <New app=app/> }.into_any(),
             Dialog::Resign => match app.live() {
                 Some(live) => view! { <End app=app live=live/> }.into_any(),

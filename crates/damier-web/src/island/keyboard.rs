@@ -34,6 +34,11 @@ fn is_for_the_table(app: App, event: &KeyboardEvent) -> bool {
 /// Whether the key was for us.
 fn press(app: App, event: &KeyboardEvent) -> bool {
     let key = event.key();
+    if let Some(desk) = app.desk()
+        && app.press_at_desk(desk, event, &key)
+    {
+        return true;
+    }
     if event.ctrl_key() || event.meta_key() {
         return !event.alt_key() && take_back(app, &key, event.shift_key());
     }

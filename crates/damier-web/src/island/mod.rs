@@ -4,6 +4,7 @@
 #![allow(unreachable_pub)]
 
 mod actions;
+mod analysis;
 mod arbiter;
 mod board;
 mod choice;
@@ -34,6 +35,7 @@ use web_sys::HtmlElement;
 use crate::IS_HOME;
 use crate::browser;
 use crate::play::Phase;
+pub(crate) use analysis::mount_analysis;
 pub(crate) use learn::mount_learning;
 pub(crate) use lobby::{mount_invitation, mount_lobby};
 use state::App;

@@ -9,12 +9,13 @@ use leptos::prelude::*;
 // The effects of the table have the name.
 use leptos::prelude::Effect as Watch;
 
+use super::analysis::Desk;
 use super::learn::StudyApp;
 use super::live::LiveApp;
 use super::stage::{Stage, stage_of, view_of};
 use crate::browser::{self, Budget, Engine, Heard};
 use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settings, Table, Told};
-use crate::{IS_HOME, IS_LEARN, IS_LIVE};
+use crate::{IS_ANALYSIS, IS_HOME, IS_LEARN, IS_LIVE};
 
 /// Where the game is kept.
 const GAME: &str = "damier.game";
@@ -66,6 +67,8 @@ pub(super) struct About {
     pub(super) live: Option<LiveApp>,
     /// What is to be learned.
     pub(super) study: Option<StudyApp>,
+    /// What is analysed, or set up.
+    pub(super) desk: Option<Desk>,
     /// The part of the page that the board is in, as a selector; all of it if it is empty.
     pub(super) root: &'static str,
 }
@@ -107,6 +110,8 @@ pub(crate) struct App {
     elsewhere: Option<LiveApp>,
     /// What is to be learned at the board, if anything is.
     study: Option<StudyApp>,
+    /// What is analysed or set up at the board, if anything is.
+    desk: Option<Desk>,
     /// The ends of the timers that still count.
     tick: StoredValue<u32>,
     /// How many timers will look at the clocks again soon.
@@ -125,6 +130,11 @@ impl App {
         self.study.filter(|_| IS_LEARN)
     }
 
+    /// What is analysed or set up at the board, if anything is.
+    pub(crate) fn desk(self) -> Option<Desk> {
+        self.desk.filter(|_| IS_ANALYSIS)
+    }
+
     /// The table that the address asks for, else the one left behind, else a new one.
     pub(crate) fn new(words: &'static Words) -> Self {
         let mut settings = Settings::read(&browser::kept(SETTINGS).unwrap_or_default());
@@ -138,7 +148,7 @@ impl App {
 
     /// What is shared at this table.
     pub(super) fn at(words: &'static Words, table: Table, settings: Settings, about: About) -> Self {
-        let About { live, study, root } = about;
+        let About { live, study, desk, root } = about;
         let focus = first_focus(&table);
         let (table, settings) = (RwSignal::new(table), RwSignal::new(settings));
         let view = Memo::new(move |_| {
@@ -146,12 +156,18 @@ impl App {
             if IS_LEARN && let Some(study) = study {
                 study.look(&mut view);
             }
+            if IS_ANALYSIS && let Some(desk) = desk {
+                desk.look(&mut view);
+            }
             view
         });
         let stage = Memo::new(move |before: Option<&Stage>| {
             let dress = |setup: &mut Setup, marks: &mut Marks| {
                 if IS_LEARN && let Some(study) = study {
                     study.dress(&table.read(), setup, marks);
+                }
+                if IS_ANALYSIS && let Some(desk) = desk {
+                    desk.dress(&table.read(), setup, marks);
                 }
             };
             stage_of(&table.read(), &settings.read(), &view.read(), before, &dress)
@@ -182,12 +198,13 @@ impl App {
             root,
             elsewhere: live,
             study,
+            desk,
             tick: StoredValue::new(0),
             watches: StoredValue::new(0),
             seed: StoredValue::new(browser::seed()),
         };
         if IS_HOME {
-            ENGINE.set(Some(Engine::new(move |heard| app.hear(heard))));
+            ENGINE.set(Some(Engine::new(move |heard| app.hear(&heard))));
         }
         app
     }
@@ -222,6 +239,9 @@ impl App {
         if IS_LEARN && let Some(study) = self.study {
             self.follow_study(study);
         }
+        if IS_ANALYSIS && let Some(desk) = self.desk {
+            self.follow_desk(desk);
+        }
     }
 
     /// A square was tapped, or chosen with the keyboard.
@@ -235,12 +255,16 @@ impl App {
                 return;
             }
         }
+        if IS_ANALYSIS && self.desk.is_some_and(|desk| desk.takes_touch(square)) {
+            return;
+        }
         self.act(|table| table.tap(square));
     }
 
     /// Whether the hand at the board has to wait, for something is being shown, or points to squares only.
     pub(super) fn takes_no_moves(self) -> bool {
-        IS_LEARN && self.study.is_some_and(|study| study.takes_touches() || study.only_shows())
+        (IS_LEARN && self.study.is_some_and(|study| study.takes_touches() || study.only_shows()))
+            || (IS_ANALYSIS && self.desk.is_some_and(Desk::takes_touches))
     }
 
     pub(super) fn tell_opponent(self) {
@@ -419,12 +443,13 @@ impl App {
         }
     }
 
-    fn hear(self, heard: Heard) {
-        match heard {
+    fn hear(self, heard: &Heard) {
+        match *heard {
             Heard::Score(score) => {
                 // Nothing that is shown depends on it.
                 self.table.write_untracked().engine_thinks(score);
             }
+            Heard::Found(..) => {}
             Heard::Best(best) => self.act(|table| table.engine_plays(best)),
             Heard::Failed => self.act(Table::engine_failed),
         }

@@ -11,6 +11,7 @@ use super::notation::{as_written, example, move_text, text_of_ply};
 use super::settings::Settings;
 use super::table::{Listed, Mode, Notice, Phase, Table};
 use super::told::{Act, Told, Tone, with_men};
+use crate::IS_ANALYSIS;
 use crate::board::interaction::{Light, Typed};
 
 /// More moves than this are not listed one by one.
@@ -53,18 +54,24 @@ impl Arbiter<'_> {
         noticed
             .map(|told| self.with_progress(table, told))
             .or_else(|| self.question(table))
-            .or_else(|| self.premove(table))
+            .or_else(|| self.of_play(table, Self::premove))
             .or_else(|| self.typed(table))
             .or_else(|| self.under_way(table))
             .or_else(|| self.viewing(table))
             .or_else(|| self.end(table))
-            .or_else(|| self.computer(table))
-            .or_else(|| self.manners(table))
+            .or_else(|| self.of_play(table, Self::computer))
+            .or_else(|| self.of_play(table, Self::manners))
             .or_else(|| self.chosen(table))
-            .or_else(|| self.fault(table))
-            .or_else(|| self.bound(table))
+            .or_else(|| self.of_play(table, Self::fault))
+            .or_else(|| self.of_play(table, Self::bound))
             .or_else(|| self.must_capture(table))
             .unwrap_or_else(|| self.turn(table))
+    }
+
+    /// What is only said where a game is played: the module of boards to analyse at is left without.
+    #[inline(always)]
+    fn of_play(&self, table: &Table, tell: impl Fn(&Self, &Table) -> Option<Told>) -> Option<Told> {
+        if IS_ANALYSIS { None } else { tell(self, table) }
     }
 
     pub(super) fn say(&self, title: &str, text: &str) -> Told {
@@ -133,6 +140,7 @@ impl Arbiter<'_> {
                     self.words.with("arbiter-bad-link-text", &[("text", text.as_str().into())]),
                 )
             },
+            _ if IS_ANALYSIS => Told::default(),
             about_faults => self.fault_notice(table, about_faults),
         }
     }

@@ -8,6 +8,7 @@ use super::arbiter::Arbiter;
 use super::notation::{move_text, text_of_ply};
 use super::table::{Notice, Phase, Table};
 use super::told::{Act, Told, Tone};
+use crate::IS_ANALYSIS;
 
 impl Arbiter<'_> {
     /// What the player is about to do beside playing a move.
@@ -98,7 +99,7 @@ impl Arbiter<'_> {
 
     /// Adds what the player may do beside playing a move, unless something else is asked.
     pub(super) fn with_rights(&self, table: &Table, mut told: Told) -> Told {
-        if !told.acts.is_empty() || table.viewed().is_some() || table.phase() == Phase::Over {
+        if IS_ANALYSIS || !told.acts.is_empty() || table.viewed().is_some() || table.phase() == Phase::Over {
             return told;
         }
         match table.fault() {

@@ -150,11 +150,30 @@ pub(crate) async fn game(
     if !is_pdn {
         return Ok(Json(now(&table, summary.into())).into_response());
     }
-    let site = format!("{}/partie/{game}", state.origin(&headers, asker.is_secure()));
     let file = format!("attachment; filename=\"damier-{game}.pdn\"");
-    let headers =
+    let file_headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, file)];
-    Ok((headers, written(&table, &summary, site)).into_response())
+    Ok((file_headers, written(&table, &summary, site(&state, &asker, &headers, game))).into_response())
+}
+
+/// A game as PDN, for a page.
+///
+/// # Errors
+/// If the store cannot tell of it.
+pub(crate) async fn pdn_of(
+    state: &AppState,
+    asker: &Asker,
+    headers: &HeaderMap,
+    game: GameId,
+    table: &Table,
+) -> Result<String, Problem> {
+    let summary = state.store().summary(game).await?.ok_or_else(|| Problem::not_found("game"))?;
+    Ok(written(table, &summary, site(state, asker, headers, game)))
+}
+
+/// The address of a game.
+fn site(state: &AppState, asker: &Asker, headers: &HeaderMap, game: GameId) -> String {
+    format!("{}/partie/{game}", state.origin(headers, asker.is_secure()))
 }
 
 /// A game as PDN.

@@ -25,6 +25,7 @@ use utoipa_axum::routes;
 
 pub(super) use accounts::{Recover, SignIn, enter, leave, open, recover};
 pub(super) use body::Body;
+pub(super) use games::pdn_of;
 pub(super) use invitations::{Invite, Invited, accepted, made as invite, of_token};
 pub(super) use lobby::{Challenge, challenge, decline, take, withdraw};
 pub(super) use me::{Me, Rename, rename};

@@ -40,6 +40,7 @@ impl Frame {
             ("/", "nav-play"),
             ("/problemes", "nav-problems"),
             ("/lecons", "nav-lessons"),
+            ("/analyse", "nav-analysis"),
             ("/regles", "nav-rules"),
             ("/salon", "nav-lobby"),
             ("/aide", "nav-help"),
@@ -71,6 +72,16 @@ impl Frame {
         }
         let text = self.words.with("nav-challenges", &[("n", count.into())]);
         format!(r#"<span class="pastille" role="img" aria-label="{text}" title="{text}">{count}</span>"#)
+    }
+
+    /// The buttons that walk through a game: their names and icons.
+    pub(super) const fn walk(&self) -> [(&'static str, &'static str); 4] {
+        [
+            ("moves-first", "debut"),
+            ("moves-previous", "gauche"),
+            ("moves-next", "droite"),
+            ("moves-last", "fin"),
+        ]
     }
 
     /// An icon of the sprite, to stand beside a word.

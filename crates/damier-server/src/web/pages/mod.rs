@@ -1,5 +1,6 @@
 //! The pages, one file each.
 
+mod analysis;
 mod challenged;
 mod error;
 mod frame;
@@ -32,6 +33,8 @@ pub(super) fn router() -> Router<AppState> {
         .route("/regles", get(rules::rules))
         .route("/regles/{id}", get(rules::rule))
         .route("/preuve", get(proof::proof))
+        .route("/analyse", get(analysis::analysis))
+        .route("/editeur", get(analysis::editor))
         .merge(learn::router())
         .merge(live::router())
 }

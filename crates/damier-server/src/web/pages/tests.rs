@@ -27,9 +27,10 @@ fn asset_names() -> BTreeSet<String> {
             }
         }
     }
-    let modules = ["damier_web", "damier_live", "damier_learn"];
+    let modules = ["damier_web", "damier_live", "damier_learn", "damier_analysis"];
     let mut names: BTreeSet<String> =
         modules.iter().flat_map(|name| [format!("{name}_glue.js"), format!("{name}.wasm")]).collect();
+    names.insert("international.tables".to_owned());
     list(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "", &mut names);
     names
 }
@@ -51,8 +52,10 @@ fn values<'a>(html: &'a str, attribute: &str) -> impl Iterator<Item = &'a str> {
     parts.into_iter().map(|rest| rest.split('"').next().unwrap_or_default())
 }
 
-const PAGES: [&str; 24] = [
+const PAGES: [&str; 26] = [
     "/",
+    "/analyse",
+    "/editeur",
     "/aide",
     "/regles",
     "/regles/italian",
@@ -141,6 +144,9 @@ async fn nothing_on_a_page_is_left_untranslated() {
                 "person-",
                 "report-",
                 "learn-",
+                "analyse-",
+                "editor-",
+                "review-",
                 "lesson-",
                 "problems-",
                 "combinations-",

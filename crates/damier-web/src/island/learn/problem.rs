@@ -46,6 +46,11 @@ fn Page(app: App, head: String, map: String) -> impl IntoView {
         Memo::new(move |_| study.and_then(|study| ask(study, Solving::is_finished)).unwrap_or_default());
     let next =
         study.and_then(|study| untrack(|| ask(study, |solving| solving.sheet().next.clone()))).flatten();
+    let address = |solving: &Solving| {
+        let problem = &solving.sheet().problem;
+        format!("/analyse?variant={}&fen={}", problem.variant().id(), problem.game().fen())
+    };
+    let analysis = study.and_then(|study| untrack(|| ask(study, address))).unwrap_or_default();
     view! {
         <main class="table etude" data-format=format_of(app)>
             <div class="t-damier" id="damier"><board::Board app=app/></div>
@@ -65,6 +70,10 @@ fn Page(app: App, head: String, map: String) -> impl IntoView {
                         title=app.words.get("learn-print") on:click=|_| browser::print()>{icon("#i-imprimer")}</button>
                     <button class="rond" type="button" data-action="learn-send" aria-label=app.words.get("learn-send")
                         title=app.words.get("learn-send") on:click=move |_| send(app, sent)>{icon("#i-partager")}</button>
+                    {part(move || finished.get().then(|| analysis.clone()).map(|address| view! {
+                        <a class="rond" data-action="action-analyse" href=address aria-label=app.words.get("action-analyse")
+                            title=app.words.get("action-analyse")>{icon("#i-analyse")}</a>
+                    }))}
                     {part(move || sent.get().then(|| view! { <small class="doux">{app.words.get("learn-sent")}</small> }))}
                 </span>
                 {next.map(|next| view! {

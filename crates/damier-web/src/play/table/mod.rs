@@ -2,6 +2,7 @@
 //!
 //! Everything that happens is a method; what the page has to do about it is returned as [`Effect`]s.
 
+mod analysis;
 mod clock;
 #[cfg(test)]
 mod clock_tests;
