@@ -70,9 +70,9 @@ impl Tables {
                     sum += windows[place];
                     packed.add(&units.windows[place]);
                 });
-                let mut lanes = units.unpack(&packed);
-                gathered.iter().for_each(|(feature, times)| units.add_other(&mut lanes, *feature, *times));
-                units.worth(&lanes, men) / (UNIT_PARTS * i32::from(WHOLE))
+                let add = |(feature, times): &Signed| units.add_other(&mut packed, *feature, *times);
+                let too_high = gathered.iter().map(add).sum();
+                units.worth(&packed, too_high, men) / (UNIT_PARTS * i32::from(WHOLE))
             }
         };
         let mut worth = [sum.full(), sum.empty()];

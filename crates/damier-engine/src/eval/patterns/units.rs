@@ -17,7 +17,7 @@ pub const UNIT_PARTS: i32 = 8;
 /// What one thing adds to a unit is no more than this, either way.
 pub const MOST_ADDED: i16 = 640;
 /// What all windows together add to a unit is no more than this, so that nothing overflows.
-const MOST_BY_WINDOWS: i32 = 24_000;
+const MOST_BY_WINDOWS: i32 = 16_000;
 
 /// A number for each unit.
 pub type PerUnit = [i16; UNITS];
@@ -158,22 +158,11 @@ const LANES: usize = 2 * UNITS;
 /// Lanes in one word.
 const PER_WORD: usize = 4;
 
-/// What every unit has, seen from White first, then from Black.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Lanes([i16; LANES]);
+/// A number for every unit seen from White, then for every unit seen from Black.
+type PerLane = [i16; LANES];
 
-impl Lanes {
-    fn new(white: PerUnit, black: PerUnit) -> Self {
-        Self(std::array::from_fn(|lane| if lane < UNITS { white[lane] } else { black[lane - UNITS] }))
-    }
-
-    /// Adds something so many times.
-    #[inline(always)]
-    fn add_times(&mut self, other: &Self, times: i16) {
-        for (lane, added) in self.0.iter_mut().zip(&other.0) {
-            *lane = lane.saturating_add(added.wrapping_mul(times));
-        }
-    }
+fn lanes(white: PerUnit, black: PerUnit) -> PerLane {
+    std::array::from_fn(|lane| if lane < UNITS { white[lane] } else { black[lane - UNITS] })
 }
 
 /// Lanes that are nowhere below nothing, four to a word: a sum in which no lane grows beyond 16 bits is a sum of
@@ -182,35 +171,60 @@ impl Lanes {
 pub(super) struct Packed([u64; LANES / PER_WORD]);
 
 impl Packed {
-    fn new(lanes: [u16; LANES]) -> Self {
-        let lane = |word: usize, place: usize| u64::from(lanes[PER_WORD * word + place]) << (16 * place);
+    /// Packs what each lane is above the least there is.
+    fn above(least: &PerLane, lanes: &PerLane) -> Self {
+        let lane = |word: usize, place: usize| {
+            let lane = PER_WORD * word + place;
+            u64::from(lanes[lane].abs_diff(least[lane])) << (16 * place)
+        };
         Self(std::array::from_fn(|word| (0..PER_WORD).map(|place| lane(word, place)).sum()))
     }
 
     #[inline(always)]
     pub(super) fn add(&mut self, other: &Self) {
+        self.add_times(other, 1);
+    }
+
+    /// Adds something so many times.
+    #[inline(always)]
+    fn add_times(&mut self, other: &Self, times: u64) {
         for (word, added) in self.0.iter_mut().zip(&other.0) {
-            *word = word.wrapping_add(*added);
+            *word = word.wrapping_add(added.wrapping_mul(times));
         }
     }
 
     #[inline(always)]
-    fn lane(&self, lane: usize) -> u16 {
-        (self.0[lane / PER_WORD] >> (16 * (lane % PER_WORD))) as u16
+    fn lanes(&self) -> [u16; LANES] {
+        std::array::from_fn(|lane| (self.0[lane / PER_WORD] >> (16 * (lane % PER_WORD))) as u16)
+    }
+}
+
+/// What a feature that is no arrangement of men adds.
+#[derive(Debug)]
+struct Other {
+    /// Above the least that it adds to any lane.
+    added: Packed,
+    /// How far that is below nothing.
+    below: i32,
+}
+
+impl Other {
+    fn new(lanes: &PerLane) -> Self {
+        let least = lanes.iter().copied().min().unwrap_or(0).min(0);
+        Self { added: Packed::above(&[least; LANES], lanes), below: -i32::from(least) }
     }
 }
 
 /// Units made ready: one look for each window, for both sides.
 #[derive(Debug)]
 pub(super) struct UnitTables {
-    /// What there is before anything is added, less what has been added to the arrangements of windows so that
-    /// none is below nothing.
-    first: Lanes,
-    /// By window and arrangement as White sees it.
+    /// What each lane has before anything is added, with the least that every window adds.
+    first: PerLane,
+    /// What arrangements add above that, by window and arrangement as White sees it.
     pub(super) windows: Vec<Packed>,
     first_other: usize,
     /// What White's and Black's other features add.
-    others: Vec<[Lanes; 2]>,
+    others: Vec<[Other; 2]>,
     /// What units are worth, by the number of men.
     worth: Vec<PerUnit>,
 }
@@ -220,26 +234,24 @@ impl UnitTables {
     pub(super) fn new(units: &Units, layout: &Layout, shares: impl Iterator<Item = [f64; STAGES]>) -> Self {
         let rows = UnitRows::of(layout);
         let folded = units.fold(layout);
-        let mut first = Lanes::new(units.first, units.first);
+        let mut first = lanes(units.first, units.first);
         let mut windows = Vec::with_capacity(rows.windows * WINDOW_STATES);
         for window in 0..rows.windows {
-            let lanes: Vec<Lanes> = (0..WINDOW_STATES)
+            let states: Vec<PerLane> = (0..WINDOW_STATES)
                 .map(|state| {
                     let (there, seen) = rows.window_from_behind(window, state);
-                    Lanes::new(folded[rows.window(window, state)], folded[rows.window(there, seen)])
+                    lanes(folded[rows.window(window, state)], folded[rows.window(there, seen)])
                 })
                 .collect();
-            let least: [i16; LANES] =
-                std::array::from_fn(|lane| lanes.iter().map(|lanes| lanes.0[lane]).min().unwrap_or(0));
-            let above =
-                |lanes: &Lanes| Packed::new(std::array::from_fn(|lane| lanes.0[lane].abs_diff(least[lane])));
-            windows.extend(lanes.iter().map(above));
-            first.0.iter_mut().zip(least).for_each(|(first, least)| *first += least);
+            let least: PerLane =
+                std::array::from_fn(|lane| states.iter().map(|lanes| lanes[lane]).min().unwrap_or(0));
+            windows.extend(states.iter().map(|lanes| Packed::above(&least, lanes)));
+            first.iter_mut().zip(least).for_each(|(first, least)| *first += least);
         }
         let others = (rows.first_other..layout.len())
             .map(|feature| {
                 let [own, other] = [true, false].map(|is_own| units.added[rows.other(feature, is_own)]);
-                [Lanes::new(own, other), Lanes::new(other, own)]
+                [lanes(own, other), lanes(other, own)].map(|lanes| Other::new(&lanes))
             })
             .collect();
         let at = |shares: [f64; STAGES]| -> PerUnit {
@@ -255,25 +267,27 @@ impl UnitTables {
         Self { first, windows, first_other: rows.first_other, others, worth: shares.map(at).collect() }
     }
 
-    /// What the windows have added up to.
+    /// Adds a feature that counts so many times, fewer than none if it is Black's. Gives how far all lanes are
+    /// too high now.
     #[inline(always)]
-    pub(super) fn unpack(&self, windows: &Packed) -> Lanes {
-        Lanes(std::array::from_fn(|lane| self.first.0[lane].wrapping_add_unsigned(windows.lane(lane))))
-    }
-
-    /// Adds a feature that counts so many times, fewer than none if it is Black's.
-    #[inline(always)]
-    pub(super) fn add_other(&self, lanes: &mut Lanes, feature: usize, times: i32) {
+    pub(super) fn add_other(&self, packed: &mut Packed, feature: usize, times: i32) -> i32 {
         const MOST_TIMES: u32 = (i16::MAX / MOST_ADDED) as u32;
-        let added = &self.others[feature - self.first_other][usize::from(times < 0)];
-        lanes.add_times(added, times.unsigned_abs().min(MOST_TIMES) as i16);
+        let Other { added, below } = &self.others[feature - self.first_other][usize::from(times < 0)];
+        let times = times.unsigned_abs().min(MOST_TIMES);
+        packed.add_times(added, u64::from(times));
+        below * times as i32
     }
 
-    /// What the units are worth to White, in [`UNIT_PARTS`] times [`WHOLE`].
+    /// What the units are worth to White, in [`UNIT_PARTS`] times [`WHOLE`], when all lanes are so much too high.
     #[inline(always)]
-    pub(super) fn worth(&self, lanes: &Lanes, men: u32) -> i32 {
+    pub(super) fn worth(&self, packed: &Packed, too_high: i32, men: u32) -> i32 {
+        let lanes = packed.lanes();
+        // In 16 bits, for so more of them are looked at together.
+        let on: PerLane = std::array::from_fn(|lane| {
+            let sum = self.first[lane].wrapping_add_unsigned(lanes[lane]).wrapping_sub(too_high as i16);
+            sum.clamp(0, WHOLE)
+        });
         let worth = &self.worth[men as usize];
-        let on = lanes.0.map(|lane| lane.clamp(0, WHOLE));
         (0..UNITS).map(|unit| i32::from(worth[unit]) * i32::from(on[unit] - on[UNITS + unit])).sum()
     }
 }
