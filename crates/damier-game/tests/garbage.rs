@@ -137,6 +137,28 @@ proptest! {
 }
 
 #[test]
+fn no_tag_is_written_by_a_name_that_means_something_else() {
+    for name in
+        ["position", "My position", "fen", "game type", "result", "set up", "laws", "variant", "Résultat"]
+    {
+        read(format!("[{name} \"x\"]\n1. 32-28 *\n").as_bytes());
+        read(format!("[FEN \"W:W31-50:B1-20\"]\n[{name} \"x\"]\n1. 32-28 *\n").as_bytes());
+    }
+}
+
+#[test]
+fn what_is_longer_than_is_kept_is_written_as_it_was_kept() {
+    let long = |letter: &[u8], count| letter.repeat(count);
+    for letter in [&b"x"[..], b"_x", b"\xe9", "é".as_bytes(), b"&eacute;", b"&amp;eacute;", b"x "] {
+        let name = [b"[", &long(letter, 99)[..], b" \"y\"] 32-28 *\n"].concat();
+        let twice = [name.trim_ascii_end(), b"\n", &name[..]].concat();
+        let value = [b"[Event \"", &long(letter, 9000)[..], b"\"]\n1. 32-28 *\n"].concat();
+        let comment = [b"1. 32-28 {", &long(letter, 70_000)[..], b"} *\n"].concat();
+        [name, twice, value, comment].iter().for_each(|text| read(text));
+    }
+}
+
+#[test]
 fn no_text_stalls_the_reader() {
     let long = |piece: &str| piece.repeat(100_000 / piece.len());
     for piece in [

@@ -70,6 +70,18 @@ impl Encoding {
     }
 }
 
+/// So many bytes of a text at most, as whole letters.
+pub(super) fn at_most(text: Cow<'_, str>, bytes: usize) -> Cow<'_, str> {
+    let end = text.floor_char_boundary(bytes);
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[..end]),
+        Cow::Owned(mut text) => {
+            text.truncate(end);
+            Cow::Owned(text)
+        }
+    }
+}
+
 /// Whether most high bytes stand in words of them: a Western text has one among other letters.
 fn has_cyrillic_words(bytes: &[u8]) -> bool {
     let (mut in_words, mut alone) = (0, 0);

@@ -3,8 +3,10 @@
 use damier_rules::notation::fen;
 use damier_rules::{AnyPosition, Color, KingRun, Numbering, Setup, Square, SquareSet, Variant};
 
+use super::encoding::at_most;
 use super::finding::{Fault, Finding, PositionError, Severity};
 use super::guess::{self, Guess};
+use super::lexer::{LONGEST_NAME, LONGEST_TAG};
 use super::names::{self, ROSTER};
 use super::record::Record;
 use super::replay::{MOST_TRIES, Replay, Replayed};
@@ -209,7 +211,7 @@ impl Record {
     /// Where the game begins.
     fn start(&self, variant: Variant, numbering: Numbering) -> Result<(AnyPosition, Option<Flaw>), Flaw> {
         let Some((text, place)) = self.tag_meaning("FEN").filter(|(text, _)| !text.trim().is_empty()) else {
-            let own = self.tags.iter().find(|tag| self.name(tag).ends_with("Position"));
+            let own = self.tags.iter().find(|tag| names::is_own_position(&self.name(tag)));
             return match own {
                 Some(tag) => Err((tag.place, Fault::UnknownPosition { tag: self.name(tag).into_owned() })),
                 None => Ok((variant.start(), None)),
@@ -267,7 +269,7 @@ impl Record {
         for tag in &self.tags {
             let name = self.name(tag);
             let standard = tag.meaning;
-            let value = one_line(&self.value(tag));
+            let value = one_line(&at_most(self.value(tag), LONGEST_TAG - LONGEST_NAME));
             let is_told =
                 matches!(standard, Some("Result" | "GameType" | "Variant" | "Laws" | "SetUp" | "FEN"));
             if is_told || matches!(value.as_str(), "" | "?" | "????.??.??") {
@@ -275,7 +277,8 @@ impl Record {
             }
             let name = standard.map_or_else(|| tag_name(&name), ToOwned::to_owned);
             // The standard has a name once: the second of a kind is numbered.
-            let named = |count: usize| if count == 1 { name.clone() } else { format!("{name}{count}") };
+            let number = |count: usize| if count == 1 { String::new() } else { count.to_string() };
+            let named = |count| shortened("", &name, &number(count));
             let is_taken = |name: &String| tags.iter().any(|(known, _)| known == name);
             let Some(name) = (1..).map(named).find(|name| !is_taken(name)) else { continue };
             tags.push((name, value));
@@ -294,6 +297,12 @@ fn one_line(value: &str) -> String {
     value.replace(is_break, " ").trim().to_owned()
 }
 
+/// A name with what comes before and after it, no longer than names are.
+fn shortened(before: &str, name: &str, after: &str) -> String {
+    let name = at_most(name.into(), LONGEST_NAME - before.len() - after.len());
+    format!("{before}{name}{after}")
+}
+
 /// A name as the standard allows it: letters and digits, the first a capital; none that means something known.
 fn tag_name(name: &str) -> String {
     let is_separator = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_';
@@ -302,7 +311,8 @@ fn tag_name(name: &str) -> String {
     let name: String = words.map(capital).collect();
     let is_free =
         name.starts_with(|first: char| first.is_ascii_uppercase()) && names::standard(&name).is_none();
-    if is_free { name } else { format!("Tag{name}") }
+    let name = if is_free { name } else { shortened("Tag", &name, "") };
+    if names::is_own_position(&name) { shortened("", &name, "Text") } else { name }
 }
 
 /// The arrangement that a text tells, its squares counted so.

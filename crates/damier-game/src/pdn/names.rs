@@ -23,6 +23,11 @@ const NAMES: [(&str, &[&str]); 16] = [
 /// The tags that come first, in their order.
 pub(super) const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
+/// Whether a tag of this name tells where the game begins, in a form of the program that wrote it.
+pub(super) fn is_own_position(name: &str) -> bool {
+    name.ends_with("Position")
+}
+
 /// The standard's name for what a tag means, if it is one of those we know.
 pub(super) fn standard(name: &str) -> Option<&'static str> {
     let name = name.trim();

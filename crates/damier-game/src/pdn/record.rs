@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::encoding::Encoding;
+use super::encoding::{Encoding, at_most};
 use super::finding::{Fault, Finding, Severity};
+use super::lexer::LONGEST_COMMENT;
 use super::source::Place;
 use super::{html, names};
 
@@ -129,8 +130,9 @@ impl Record {
         &self.text[span.start as usize..(span.start + span.length) as usize]
     }
 
+    /// A text of it: no longer, as it would be written, than what is read at most.
     pub(super) fn letters(&self, span: Span) -> Cow<'_, str> {
-        self.encoding.decode(self.bytes(span))
+        at_most(self.encoding.decode(self.bytes(span)), LONGEST_COMMENT)
     }
 
     pub(super) fn keep(&mut self, text: &[u8]) -> Span {

@@ -12,10 +12,13 @@ use super::source::{Place, Source};
 use super::token::Token;
 
 /// The longest comment that is kept, in bytes.
-const LONGEST_COMMENT: usize = 1 << 16;
+pub(in crate::pdn) const LONGEST_COMMENT: usize = 1 << 16;
+
+/// The longest name of a tag.
+pub(in crate::pdn) const LONGEST_NAME: usize = 100;
 
 /// The longest name and value of a tag.
-const LONGEST_TAG: usize = 1 << 13;
+pub(in crate::pdn) const LONGEST_TAG: usize = 1 << 13;
 
 /// The longest word that can be a move.
 const LONGEST_WORD: usize = 400;

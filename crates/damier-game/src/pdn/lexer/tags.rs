@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use super::{LONGEST_TAG, Lexer, is_inline_blank};
+use super::{LONGEST_NAME, LONGEST_TAG, Lexer, is_inline_blank};
 use crate::pdn::token::{TagFlaw, Token};
 
 impl<B: BufRead> Lexer<B> {
@@ -13,7 +13,7 @@ impl<B: BufRead> Lexer<B> {
             if matches!(byte, b'"' | b']' | b'\n') || is_inline_blank(byte) && self.ends_name() {
                 break;
             }
-            self.take(byte, 100);
+            self.take(byte, LONGEST_NAME);
         }
         while self.word.last().is_some_and(u8::is_ascii_whitespace) {
             self.word.pop();
