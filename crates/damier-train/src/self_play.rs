@@ -10,11 +10,10 @@ use std::time::{Duration, Instant};
 
 use damier_engine::learning::WeightsError;
 use damier_engine::{
-    Engine, Evaluation, Limits, Options, ScoreKind, SearchTask, Stop, TableError, Tablebase,
+    Engine, Evaluation, Limits, Options, ScoreKind, SearchTask, Stop, TableError, TableVerdict, Tablebase,
 };
 use damier_rules::notation::fen;
 use damier_rules::{Color, Variant};
-use damier_tablebase::Verdict;
 use thiserror::Error;
 
 use crate::game::{Game, GameResult, ordered};
@@ -215,9 +214,9 @@ fn known_result(plan: &SelfPlay, referee: &Referee, searched: usize) -> Option<G
     let verdict = (!position.has_capture()).then(|| tables.probe_any(position).verdict())??;
     let to_move = position.turn() == Color::White;
     Some(match verdict.within_limits() {
-        Verdict::Win if to_move => GameResult::White,
-        Verdict::Loss if !to_move => GameResult::White,
-        Verdict::Win | Verdict::Loss => GameResult::Black,
+        TableVerdict::Win if to_move => GameResult::White,
+        TableVerdict::Loss if !to_move => GameResult::White,
+        TableVerdict::Win | TableVerdict::Loss => GameResult::Black,
         _ => GameResult::Draw,
     })
 }
