@@ -30,13 +30,13 @@ mod time_use;
 /// What the learned evaluation looks at, and what it has learned: for whoever teaches it.
 pub mod learning {
     pub use crate::eval::{
-        BLOCK, BLOCK_STATES, FeatureFinder, Features, Layout, PARTS, STAGES, Signed, WINDOW_STATES, Weight,
-        Weights, WeightsError,
+        BLOCK, BLOCK_STATES, FeatureFinder, Features, Layout, MOST_ADDED, PARTS, PerUnit, STAGES, Signed,
+        UNIT_PARTS, UNITS, UnitRows, Units, WHOLE, WINDOW_STATES, Weight, Weights, WeightsError,
     };
 }
 
 pub use clock::Clock;
-pub use damier_tablebase::{TableError, Tablebase};
+pub use damier_tablebase::{TableError, Tablebase, Verdict as TableVerdict};
 pub use engine::{Engine, Options};
 pub use evaluation::Evaluation;
 pub use info::{Info, Verdict};

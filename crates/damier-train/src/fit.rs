@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::game::Game;
 use crate::model::{Freedom, Model, Stage};
 use crate::samples::{Reading, Sample, Samples, odds_per_hundredth};
+use crate::units::{Seen, UnitFreedom, UnitModel};
 
 /// The quiet positions of games, in an order that comes from a seed; those of one game in twenty are kept
 /// apart to test on.
@@ -56,11 +57,28 @@ pub struct Fit {
     pub rate: f32,
     /// How freely weights may move.
     pub freedom: Freedom,
+    /// How often all positions are gone through once more to learn units; with 0 there are none.
+    pub unit_epochs: u32,
+    /// How large the steps of units are at first.
+    pub unit_rate: f32,
+    /// How freely what adds to units may move.
+    pub unit_freedom: UnitFreedom,
+    /// What the first steps of units come from.
+    pub seed: u64,
 }
 
 impl Default for Fit {
     fn default() -> Self {
-        Self { result_share: 0.15, epochs: 6, rate: 0.05, freedom: Freedom::default() }
+        Self {
+            result_share: 0.15,
+            epochs: 6,
+            rate: 0.05,
+            freedom: Freedom::default(),
+            unit_epochs: 0,
+            unit_rate: 0.1,
+            unit_freedom: UnitFreedom::default(),
+            seed: 1,
+        }
     }
 }
 
@@ -126,9 +144,9 @@ pub fn fit(
     let share = plan.result_share;
     let target = |sample: &Sample| share * sample.row.result + (1.0 - share) * sample.row.thought;
     let mut model = Model::new(Layout::of(variant.shape()), learned, plan.freedom);
-    let of = EPOCHS_OF_MEN + plan.epochs;
+    let of = EPOCHS_OF_MEN + plan.epochs + plan.unit_epochs;
     let mut progress = FitProgress { of, odds_per_hundredth, ..FitProgress::default() };
-    for epoch in 0..of {
+    for epoch in 0..EPOCHS_OF_MEN + plan.epochs {
         if stop.is_stopped() {
             break;
         }
@@ -151,7 +169,33 @@ pub fn fit(
         progress.time = begun.elapsed();
         tell(&progress);
     }
-    Ok((model.weights(odds_per_hundredth)?, progress))
+    let weights = model.weights(odds_per_hundredth)?;
+    if plan.unit_epochs == 0 || stop.is_stopped() {
+        return Ok((weights, progress));
+    }
+    let [bases, tested_bases] = [learned, tested].map(|samples| -> Vec<f32> {
+        samples.iter().map(|sample| model.sum(Stage::Arrangements, &sample)).collect()
+    });
+    let mut units = UnitModel::new(Layout::of(variant.shape()), learned, plan.unit_freedom, plan.seed);
+    let mut seen = Seen::default();
+    for epoch in 0..plan.unit_epochs {
+        if stop.is_stopped() {
+            break;
+        }
+        let mut sum = 0.0;
+        for (place, (sample, base)) in learned.iter().zip(&bases).enumerate() {
+            let done = (f64::from(epoch) + place as f64 / learned.len() as f64) / f64::from(plan.unit_epochs);
+            let rate = plan.unit_rate * (1.0 - done as f32);
+            sum += f64::from(units.learn(&sample, *base, target(&sample), rate, &mut seen));
+        }
+        progress.epoch += 1;
+        progress.loss = (sum / learned.len() as f64) as f32;
+        progress.test_loss = units.test(tested, &tested_bases, target);
+        progress.result_loss = units.test(tested, &tested_bases, |sample| sample.row.result);
+        progress.time = begun.elapsed();
+        tell(&progress);
+    }
+    Ok((weights.with_units(units.units(odds_per_hundredth))?, progress))
 }
 
 #[cfg(test)]
@@ -172,6 +216,7 @@ mod tests {
             threads: 2,
             evaluation: Evaluation::ByHand,
             evaluation_name: "by-hand".to_owned(),
+            tables: None,
         };
         self_play(&plan, &path, &Stop::new(), &mut |_| ()).unwrap();
         let games = read_games(&path).unwrap().1;
@@ -181,7 +226,7 @@ mod tests {
 
     #[test]
     fn a_fit_learns_that_men_are_worth_something_and_can_be_repeated() {
-        let plan = Fit { epochs: 3, ..Fit::default() };
+        let plan = Fit { epochs: 3, unit_epochs: 2, ..Fit::default() };
         let mut losses = Vec::new();
         let games = games();
         let positions = Positions::of_games(Variant::INTERNATIONAL, games.clone(), &Reading::default());
@@ -190,8 +235,10 @@ mod tests {
             losses.push(progress.loss);
         })
         .unwrap();
-        assert_eq!(losses.len(), 5);
+        assert_eq!(losses.len(), 7);
         assert!(losses[0] > losses[1] && losses[1] > losses[4], "{losses:?}");
+        assert!(losses[4] > losses[6], "{losses:?}");
+        assert!(weights.units().is_some());
         let layout = weights.layout();
         let man = |number| {
             let square = damier_rules::Square::new(number).unwrap();

@@ -20,6 +20,7 @@ mod referee;
 mod samples;
 mod self_play;
 mod store;
+mod units;
 
 pub use elo::{Elo, Finding, Pairs, Sprt};
 pub use fit::{Fit, FitError, FitProgress, Positions, fit};
@@ -30,4 +31,5 @@ pub use named::{Named, NamedError, name_of};
 pub use random::Random;
 pub use samples::Reading;
 pub use self_play::{Progress, SelfPlay, SelfPlayError, self_play};
-pub use store::{GameFile, Header, StoreError, read_games};
+pub use store::{GameFile, Header, Manner, StoreError, read_games};
+pub use units::UnitFreedom;

@@ -106,8 +106,6 @@ struct Report {
     thought: [Duration; 2],
 }
 
-/// An opening whose score is beyond this, in hundredths of a man, is not played.
-const EVEN: i32 = 80;
 /// Positions looked at to see whether an opening is even.
 const EVEN_NODES: u64 = 5_000;
 
@@ -184,7 +182,7 @@ fn play_pair(plan: &Match, team: &mut [Engine; 2], number: u32, stop: &Stop) -> 
     let mut random = Random::for_task(plan.seed, u64::from(number));
     let start = loop {
         let opening = Opening::usual(plan.variant, &mut random);
-        if is_even(&opening, &mut team[1], stop)? {
+        if opening.is_even(&mut team[1], EVEN_NODES, stop)? {
             break *opening.referee.position();
         }
     };
@@ -194,15 +192,6 @@ fn play_pair(plan: &Match, team: &mut [Engine; 2], number: u32, stop: &Stop) -> 
         play_game(plan, team, &start, new_side, seed, stop, &mut report)?;
     }
     Some(report)
-}
-
-/// Whether the old evaluation finds an opening even.
-fn is_even(opening: &Opening, engine: &mut Engine, stop: &Stop) -> Option<bool> {
-    engine.clear();
-    let task = SearchTask::new(*opening.referee.position(), Limits::nodes(EVEN_NODES));
-    let verdict = engine.search(&task, stop, &mut |_| ());
-    let score = verdict.score().filter(|_| !stop.is_stopped())?;
-    Some(score.value().abs() <= EVEN)
 }
 
 fn play_game(

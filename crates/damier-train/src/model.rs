@@ -171,7 +171,9 @@ impl Model {
         }
     }
 
-    fn judge(&self, stage: Stage, sample: &Sample) -> Judgement {
+    /// What the weights make of a position, as logarithms of odds before they are divided because a lead is hard
+    /// to win.
+    pub(crate) fn sum(&self, stage: Stage, sample: &Sample) -> f32 {
         let mut sum = [0.0; STAGES];
         if stage == Stage::Arrangements {
             for block in 0..self.layout.blocks() {
@@ -183,9 +185,12 @@ impl Model {
             let weight = self.learned[feature].weight;
             (0..STAGES).for_each(|at| sum[at] += times * weight[at]);
         });
-        let row = sample.row;
-        let sum: f32 = (0..STAGES).map(|at| sum[at] * row.stages[at]).sum();
-        let share = row.shares[usize::from(sum < 0.0)];
+        (0..STAGES).map(|at| sum[at] * sample.row.stages[at]).sum()
+    }
+
+    fn judge(&self, stage: Stage, sample: &Sample) -> Judgement {
+        let sum = self.sum(stage, sample);
+        let share = sample.row.shares[usize::from(sum < 0.0)];
         Judgement { chance: 1.0 / (1.0 + (-sum * share).exp()), share }
     }
 
@@ -272,7 +277,7 @@ fn men_of_blocks(layout: &Layout) -> Vec<Vec<(u32, i8)>> {
 }
 
 /// What it costs to have given a chance to what was to be expected.
-fn loss(chance: f32, target: f32) -> f32 {
+pub(crate) fn loss(chance: f32, target: f32) -> f32 {
     let chance = chance.clamp(1e-6, 1.0 - 1e-6);
     -(target * chance.ln() + (1.0 - target) * (1.0 - chance).ln())
 }

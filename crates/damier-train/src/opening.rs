@@ -1,5 +1,6 @@
 //! Where games begin: random, so that no two are alike, and now and then far from the usual.
 
+use damier_engine::{Engine, Limits, SearchTask, Stop};
 use damier_rules::laws::Goal;
 use damier_rules::{Color, Setup, Square, Variant};
 
@@ -13,6 +14,9 @@ const PLIES: (usize, usize) = (4, 12);
 const HANDICAPS: usize = 6;
 /// Of a hundred games, how many begin with few pieces.
 const ENDINGS: usize = 6;
+
+/// A beginning whose score is beyond this, in hundredths of a man, is not even.
+const EVEN: i32 = 80;
 
 /// A random beginning of a game of a variant.
 pub(crate) struct Opening {
@@ -50,6 +54,15 @@ impl Opening {
                 return opening;
             }
         }
+    }
+
+    /// Whether an engine that looks at so many positions finds it even; `None` if it was stopped.
+    pub(crate) fn is_even(&self, engine: &mut Engine, nodes: u64, stop: &Stop) -> Option<bool> {
+        engine.clear();
+        let task = SearchTask::new(*self.referee.position(), Limits::nodes(nodes));
+        let verdict = engine.search(&task, stop, &mut |_| ());
+        let score = verdict.score().filter(|_| !stop.is_stopped())?;
+        Some(score.value().abs() <= EVEN)
     }
 
     /// Random moves from a start; `None` if the game is over before they are done.

@@ -2,13 +2,16 @@
 
 use std::collections::HashSet;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use damier_engine::learning::WeightsError;
-use damier_engine::{Engine, Evaluation, Limits, Options, ScoreKind, SearchTask, Stop};
+use damier_engine::{
+    Engine, Evaluation, Limits, Options, ScoreKind, SearchTask, Stop, TableError, TableVerdict, Tablebase,
+};
 use damier_rules::notation::fen;
 use damier_rules::{Color, Variant};
 use thiserror::Error;
@@ -17,7 +20,7 @@ use crate::game::{Game, GameResult, ordered};
 use crate::opening::Opening;
 use crate::random::Random;
 use crate::referee::Referee;
-use crate::store::{GameFile, Header, StoreError};
+use crate::store::{GameFile, Header, Manner, StoreError};
 
 /// How games are to be played.
 #[derive(Clone, Debug)]
@@ -36,6 +39,8 @@ pub struct SelfPlay {
     pub evaluation: Evaluation,
     /// A name for it without spaces, which tells it from others.
     pub evaluation_name: String,
+    /// Endgame tables: a game ends with what they say of it.
+    pub tables: Option<Arc<Tablebase>>,
 }
 
 /// How far the games have come.
@@ -79,7 +84,13 @@ pub enum SelfPlayError {
     /// The evaluation is for another board.
     #[error(transparent)]
     Weights(#[from] WeightsError),
+    /// The endgame tables are for another game.
+    #[error(transparent)]
+    Tables(#[from] TableError),
 }
+
+/// Of so many games one may begin with a lead that a few random moves have given away.
+const UNEVEN: usize = 6;
 
 /// The table of an engine that looks at little for each move.
 const HASH_MB: usize = 1;
@@ -100,10 +111,15 @@ pub fn self_play(
         nodes: plan.nodes,
         seed: plan.seed,
         evaluation: plan.evaluation_name.clone(),
+        manner: Manner::EvenToTables,
     };
     let options = Options { hash_mb: HASH_MB, ..Options::default() };
     let engines = (0..plan.threads.max(1))
-        .map(|_| Engine::with_evaluation(plan.variant, options, &plan.evaluation))
+        .map(|_| -> Result<Engine, SelfPlayError> {
+            let mut engine = Engine::with_evaluation(plan.variant, options, &plan.evaluation)?;
+            engine.set_tables(plan.tables.clone())?;
+            Ok(engine)
+        })
         .collect::<Result<Vec<_>, _>>()?;
     let (mut file, numbers) = GameFile::open(path, &header)?;
     let have: HashSet<u32> = numbers.into_iter().collect();
@@ -151,11 +167,11 @@ pub fn self_play(
 /// Plays the game of a number; `None` if it is stopped before its end.
 fn play(plan: &SelfPlay, engine: &mut Engine, number: u32, stop: &Stop) -> Option<Game> {
     let mut random = Random::for_task(plan.seed, u64::from(number));
-    let Opening { mut referee, start, mut moves } = Opening::varied(plan.variant, &mut random);
+    let Opening { mut referee, start, mut moves } = opening(plan, engine, &mut random, stop)?;
     let mut scores = Vec::new();
     engine.clear();
     let result = loop {
-        if let Some(result) = referee.result() {
+        if let Some(result) = referee.result().or_else(|| known_result(plan, &referee, scores.len())) {
             break result;
         }
         let task = SearchTask {
@@ -177,6 +193,32 @@ fn play(plan: &SelfPlay, engine: &mut Engine, number: u32, stop: &Stop) -> Optio
     };
     let start = start.map_or_else(String::new, |setup| fen::print(&setup));
     Some(Game { number, result, start, moves, scores })
+}
+
+/// Where a game begins. Most games from the usual position begin even: what a position is worth is seldom
+/// learned from a game that random moves have decided.
+fn opening(plan: &SelfPlay, engine: &mut Engine, random: &mut Random, stop: &Stop) -> Option<Opening> {
+    let may_be_uneven = random.below(UNEVEN) == 0;
+    loop {
+        let opening = Opening::varied(plan.variant, random);
+        if may_be_uneven || opening.start.is_some() || opening.is_even(engine, plan.nodes, stop)? {
+            return Some(opening);
+        }
+    }
+}
+
+/// The result that the endgame tables promise where nothing must be captured, once a move has been searched.
+fn known_result(plan: &SelfPlay, referee: &Referee, searched: usize) -> Option<GameResult> {
+    let tables = plan.tables.as_ref().filter(|_| searched > 0)?;
+    let position = referee.position();
+    let verdict = (!position.has_capture()).then(|| tables.probe_any(position).verdict())??;
+    let to_move = position.turn() == Color::White;
+    Some(match verdict.within_limits() {
+        TableVerdict::Win if to_move => GameResult::White,
+        TableVerdict::Loss if !to_move => GameResult::White,
+        TableVerdict::Win | TableVerdict::Loss => GameResult::Black,
+        _ => GameResult::Draw,
+    })
 }
 
 /// The result that the search has seen by the rules alone: nothing can change it.
@@ -203,6 +245,7 @@ mod tests {
             threads: 2,
             evaluation: Evaluation::ByHand,
             evaluation_name: "by-hand".to_owned(),
+            tables: None,
         }
     }
 

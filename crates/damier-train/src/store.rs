@@ -23,6 +23,30 @@ pub struct Header {
     pub seed: u64,
     /// The evaluation that was used, by name.
     pub evaluation: String,
+    /// How games begin and end.
+    pub manner: Manner,
+}
+
+/// How games of a file begin and end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
+    /// After any random moves, until the rules or the search have decided: all games of the first files.
+    #[default]
+    AnyToTheEnd,
+    /// Mostly even, until the rules, the search or the endgame tables have decided.
+    EvenToTables,
+}
+
+impl Manner {
+    const ALL: [Self; 2] = [Self::AnyToTheEnd, Self::EvenToTables];
+
+    /// What stands in the first line of a file.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::AnyToTheEnd => "any",
+            Self::EvenToTables => "even",
+        }
+    }
 }
 
 /// Why a file of games cannot be used.
@@ -58,8 +82,11 @@ const KIND: &str = "damier-games 1";
 
 impl Header {
     fn line(&self) -> String {
-        let Self { variant, nodes, seed, evaluation } = self;
-        format!("{KIND} variant={} nodes={nodes} seed={seed} evaluation={evaluation}", variant.id())
+        let Self { variant, nodes, seed, evaluation, manner } = self;
+        let line =
+            format!("{KIND} variant={} nodes={nodes} seed={seed} evaluation={evaluation}", variant.id());
+        // The first files do not say.
+        if *manner == Manner::default() { line } else { format!("{line} manner={}", manner.word()) }
     }
 
     fn parse(line: &str) -> Option<Self> {
@@ -72,6 +99,9 @@ impl Header {
             nodes: field("nodes")?.1.parse().ok()?,
             seed: field("seed")?.1.parse().ok()?,
             evaluation: field("evaluation")?.1.to_owned(),
+            manner: field("manner").map_or(Some(Manner::default()), |(_, word)| {
+                Manner::ALL.into_iter().find(|manner| manner.word() == word)
+            })?,
         })
     }
 }
@@ -190,7 +220,13 @@ mod tests {
     use crate::game::GameResult;
 
     fn header() -> Header {
-        Header { variant: Variant::INTERNATIONAL, nodes: 500, seed: 1, evaluation: "built-in".to_owned() }
+        Header {
+            variant: Variant::INTERNATIONAL,
+            nodes: 500,
+            seed: 1,
+            evaluation: "built-in".to_owned(),
+            manner: Manner::EvenToTables,
+        }
     }
 
     fn game(number: u32) -> Game {
@@ -237,6 +273,9 @@ mod tests {
         GameFile::open(&path, &header()).unwrap();
         let other = Header { nodes: 501, ..header() };
         assert!(matches!(GameFile::open(&path, &other), Err(StoreError::Otherwise { .. })));
+        let older = Header { manner: Manner::AnyToTheEnd, ..header() };
+        assert!(matches!(GameFile::open(&path, &older), Err(StoreError::Otherwise { .. })));
+        assert_eq!(Header::parse(&older.line()), Some(older));
         std::fs::write(&path, "something else\n").unwrap();
         assert!(matches!(GameFile::open(&path, &header()), Err(StoreError::NotGames { .. })));
         assert!(matches!(read_games(Path::new("/nowhere/at/all")), Err(StoreError::System { .. })));

@@ -18,8 +18,8 @@ pub(crate) use judge::Judge;
 pub(crate) use learned::{built_in, elsewhere, for_board, names};
 pub(crate) use patterns::Tables;
 pub use patterns::{
-    BLOCK, BLOCK_STATES, FeatureFinder, Features, Layout, PARTS, STAGES, Signed, WINDOW_STATES, Weight,
-    Weights, WeightsError,
+    BLOCK, BLOCK_STATES, FeatureFinder, Features, Layout, MOST_ADDED, PARTS, PerUnit, STAGES, Signed,
+    UNIT_PARTS, UNITS, UnitRows, Units, WHOLE, WINDOW_STATES, Weight, Weights, WeightsError,
 };
 
 /// A judge of positions.

@@ -92,7 +92,10 @@ fn side<R: Ruleset, const WHITE: bool>(
         let runaways = side.runaways();
         if !runaways.is_empty() {
             for (distance, row) in look.rows[color.index()].iter().enumerate() {
-                give((layout.runaways + distance, sign * (runaways & *row).count() as i32));
+                let count = (runaways & *row).count() as i32;
+                if count > 0 {
+                    give((layout.runaways + distance, sign * count));
+                }
             }
         }
     }

@@ -131,6 +131,12 @@ impl Layout {
         self.on_square(self.kings, color, square)
     }
 
+    /// The first feature that is no man and no arrangement of men; all that follow are none either.
+    #[must_use]
+    pub const fn first_other(&self) -> usize {
+        self.kings
+    }
+
     /// Whether a feature is a king on a square.
     #[must_use]
     pub fn is_king(&self, feature: usize) -> bool {

@@ -10,6 +10,8 @@ mod fold;
 mod layout;
 mod mirror;
 mod tables;
+mod unit_coder;
+mod units;
 mod weights;
 
 #[cfg(test)]
@@ -18,6 +20,7 @@ mod tests;
 pub use cut::{BLOCK, BLOCK_STATES, WINDOW_STATES};
 pub use features::{FeatureFinder, Features};
 pub use layout::{Layout, Signed};
+pub use units::{MOST_ADDED, PerUnit, UNIT_PARTS, UNITS, UnitRows, Units, WHOLE};
 pub use weights::{PARTS, STAGES, Weight, Weights, WeightsError};
 
 pub(crate) use features::Look;

@@ -2,11 +2,13 @@
 
 use damier_rules::board::{Bitboard, Geometry};
 use damier_rules::{BoardShape, Color, Position, Ruleset};
+use smallvec::SmallVec;
 
 use super::cut::{BLOCK_STATES, Cut, WINDOW_STATES};
 use super::features::{Look, Phase, others};
 use super::fold::fold;
 use super::layout::Signed;
+use super::units::{Packed, UNIT_PARTS, UnitTables, WHOLE};
 use super::weights::{PARTS, STAGES, Weights};
 use crate::eval::endings;
 use crate::eval::squares::Phased;
@@ -20,6 +22,7 @@ pub(crate) struct Tables {
     /// What the arrangements of windows are worth early in the game, from the full board to the stage between,
     /// and late, from there to the empty one.
     windows: [Vec<Phased>; STAGES - 1],
+    units: Option<UnitTables>,
 }
 
 impl Tables {
@@ -29,7 +32,15 @@ impl Tables {
         let folded = fold(&weights);
         let windows = [0, 1]
             .map(|stage| folded.iter().map(|worth| Phased::new(worth[stage], worth[stage + 1])).collect());
-        Self { weights, bands: Cut::of(G::SHAPE).band_numbers::<G>(), windows }
+        let shares = (0..=u32::from(G::SHAPE.squares())).map(|men| {
+            let Phase { stage, share, of } = Look::<G>::phase(men);
+            let mut shares = [0.0; STAGES];
+            shares[stage] = f64::from(share) / f64::from(of);
+            shares[stage + 1] = 1.0 - shares[stage];
+            shares
+        });
+        let units = weights.units().map(|units| UnitTables::new(units, weights.layout(), shares));
+        Self { weights, bands: Cut::of(G::SHAPE).band_numbers::<G>(), windows, units }
     }
 
     /// The board.
@@ -41,38 +52,57 @@ impl Tables {
     #[inline(always)]
     pub(crate) fn to_white<R: Ruleset>(&self, position: &Position<R>, look: &Look<R::Board>) -> i32 {
         let (white, black) = (position.men(Color::White), position.men(Color::Black));
-        let Phase { stage, share, of } = Look::<R::Board>::phase((white | black).count());
-        let windows = Self::windows(&self.windows[stage], &self.bands, white, black);
-        let mut worth = [windows.full(), windows.empty()];
-        others(position, look, self.weights.layout(), &mut |feature: Signed| {
+        let men = (white | black).count();
+        let Phase { stage, share, of } = Look::<R::Board>::phase(men);
+        // Gathered first, so that what is done with each is done in one place.
+        let mut gathered = SmallVec::<[Signed; 48]>::new();
+        others(position, look, self.weights.layout(), &mut |feature| gathered.push(feature));
+        let windows = &self.windows[stage];
+        let mut sum = Phased::default();
+        let by_units = match &self.units {
+            None => {
+                Self::each_window(&self.bands, white, black, |place| sum += windows[place]);
+                0
+            }
+            Some(units) => {
+                let mut packed = Packed::default();
+                Self::each_window(&self.bands, white, black, |place| {
+                    sum += windows[place];
+                    packed.add(&units.windows[place]);
+                });
+                let add = |(feature, times): &Signed| units.add_other(&mut packed, *feature, *times);
+                let too_high = gathered.iter().map(add).sum();
+                units.worth(&packed, too_high, men) / (UNIT_PARTS * i32::from(WHOLE))
+            }
+        };
+        let mut worth = [sum.full(), sum.empty()];
+        for feature in gathered {
             let weight = self.weights.of(feature);
             worth[0] += weight[stage];
             worth[1] += weight[stage + 1];
-        });
-        let worth = (worth[0] * share + worth[1] * (of - share)) / (of * PARTS);
-        endings::damp(position, worth)
+        }
+        let worth = (worth[0] * share + worth[1] * (of - share)) / of + by_units;
+        endings::damp(position, worth / PARTS)
     }
 
-    /// What the windows are worth: one look for each.
+    /// Gives the place in the tables of the arrangement of each window.
     #[inline(always)]
-    fn windows<G: Geometry>(
-        windows: &[Phased],
+    fn each_window<G: Geometry>(
         bands: &[u64],
         white: Bitboard<G>,
         black: Bitboard<G>,
-    ) -> Phased {
+        mut give: impl FnMut(usize),
+    ) {
         let cut = const { Cut::of(G::SHAPE) };
-        let mut sum = Phased::default();
         let mut upper = Self::band(bands, cut, white, black, 0);
         for band in 1..cut.bands {
             let lower = Self::band(bands, cut, white, black, band);
             for block in 0..cut.blocks {
                 let state = usize::from(upper[block]) + BLOCK_STATES * usize::from(lower[block]);
-                sum += windows[((band - 1) * cut.blocks + block) * WINDOW_STATES + state];
+                give(((band - 1) * cut.blocks + block) * WINDOW_STATES + state);
             }
             upper = lower;
         }
-        sum
     }
 
     /// The arrangements of the blocks of a band.

@@ -7,6 +7,8 @@ use thiserror::Error;
 use super::coder::{Decoder, Encoder, Model};
 use super::fold;
 use super::layout::{Layout, Signed};
+use super::unit_coder;
+use super::units::Units;
 
 /// How many parts of a hundredth of a man a weight counts in.
 pub const PARTS: i32 = 2;
@@ -51,6 +53,7 @@ impl Weight {
 pub struct Weights {
     layout: Layout,
     weights: Vec<Weight>,
+    units: Option<Box<Units>>,
 }
 
 /// Why weights cannot be used.
@@ -87,7 +90,9 @@ pub enum WeightsError {
 const MAGIC: &[u8; 4] = b"DMRW";
 /// Weights of the first version know no stage between the full board and the empty one.
 const FIRST_VERSION: u8 = 1;
-const VERSION: u8 = 2;
+/// Weights of the second version know no units.
+const SECOND_VERSION: u8 = 2;
+const VERSION: u8 = 3;
 const PLAYING: [Playing; 3] = [Playing::CornerLeft, Playing::CornerRight, Playing::All];
 
 impl Weights {
@@ -99,7 +104,7 @@ impl Weights {
         if weights.len() != layout.len() {
             return Err(WeightsError::Count { found: weights.len(), expected: layout.len() });
         }
-        let weights = Self { layout, weights };
+        let weights = Self { layout, weights, units: None };
         let sum = fold::highest_sum(&weights);
         if sum > i32::from(i16::MAX) {
             return Err(WeightsError::TooLarge { sum });
@@ -111,7 +116,22 @@ impl Weights {
     #[must_use]
     pub fn zero(shape: BoardShape) -> Self {
         let layout = Layout::of(shape);
-        Self { layout, weights: vec![Weight::default(); layout.len()] }
+        Self { layout, weights: vec![Weight::default(); layout.len()], units: None }
+    }
+
+    /// The same with units.
+    ///
+    /// # Errors
+    /// If they are for other features, or so large that sums would overflow.
+    pub fn with_units(self, units: Units) -> Result<Self, WeightsError> {
+        units.check(&self.layout)?;
+        Ok(Self { units: Some(Box::new(units)), ..self })
+    }
+
+    /// The units, if there are any.
+    #[must_use]
+    pub fn units(&self) -> Option<&Units> {
+        self.units.as_deref()
     }
 
     /// The features.
@@ -140,7 +160,8 @@ impl Weights {
         let playing = PLAYING.iter().position(|playing| *playing == shape.playing);
         let playing = playing.expect("every way of playing is in the list") as u8;
         let mut bytes = MAGIC.to_vec();
-        bytes.extend([VERSION, shape.files, shape.ranks, playing]);
+        let version = if self.units.is_some() { VERSION } else { SECOND_VERSION };
+        bytes.extend([version, shape.files, shape.ranks, playing]);
         let mut models = Models::new();
         let mut encoder = Encoder::new();
         for (feature, weight) in self.weights.iter().enumerate() {
@@ -148,6 +169,9 @@ impl Weights {
             encoder.write(weight.full, full);
             encoder.write(weight.half, &mut half[usize::from(weight.full == 0)]);
             encoder.write(weight.empty, &mut empty[usize::from(weight.half == 0)]);
+        }
+        if let Some(units) = &self.units {
+            unit_coder::write(units, &self.layout, &mut encoder);
         }
         bytes.extend(encoder.finish());
         bytes
@@ -173,7 +197,7 @@ impl Weights {
         let layout = Layout::of(shape);
         let mut models = Models::new();
         let mut decoder = Decoder::new(rest);
-        let weights = (0..layout.len())
+        let weights: Vec<Weight> = (0..layout.len())
             .map(|feature| {
                 let (full, half, empty) = models.of(&layout, feature);
                 let full = decoder.read(full);
@@ -185,10 +209,15 @@ impl Weights {
                 Weight { full, half, empty: decoder.read(&mut empty[usize::from(half == 0)]) }
             })
             .collect();
+        let units = (version == VERSION).then(|| unit_coder::read(&layout, &mut decoder));
         if !decoder.is_at_end() {
             return Err(WeightsError::Damaged);
         }
-        Self::new(layout, weights)
+        let weights = Self::new(layout, weights)?;
+        match units {
+            Some(units) => weights.with_units(units),
+            None => Ok(weights),
+        }
     }
 }
 

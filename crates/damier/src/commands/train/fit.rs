@@ -6,7 +6,10 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use damier_train::{Fit, FitProgress, Freedom, Header, Positions, Reading, fit, name_of, read_games};
+use damier_engine::learning::UNITS;
+use damier_train::{
+    Fit, FitProgress, Freedom, Header, Positions, Reading, UnitFreedom, fit, name_of, read_games,
+};
 
 use super::{clock, processors, stopped_from_outside};
 use crate::commands::{InvalidInput, tell};
@@ -38,7 +41,14 @@ pub(crate) struct FitArgs {
     /// The same for windows.
     #[arg(long, value_name = "ODDS", default_value_t = Freedom::default().windows)]
     window_freedom: f32,
-    /// What the order of the positions comes from.
+    /// How often all positions are gone through once more to learn units, which know how all that stands on the
+    /// board depends on each other; they need some hundred thousand games.
+    #[arg(long, value_name = "N", default_value_t = Fit::default().unit_epochs)]
+    unit_epochs: u32,
+    /// How large their first steps are.
+    #[arg(long, value_name = "RATE", default_value_t = Fit::default().unit_rate)]
+    unit_rate: f32,
+    /// What the order of the positions and the first steps of units come from.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
@@ -70,6 +80,10 @@ pub(super) fn run(args: &FitArgs) -> Result<()> {
         epochs: args.epochs,
         rate: args.rate,
         freedom: Freedom { blocks: args.block_freedom, windows: args.window_freedom, ..Freedom::default() },
+        unit_epochs: args.unit_epochs,
+        unit_rate: args.unit_rate,
+        seed: args.seed,
+        ..Fit::default()
     };
     let count = games.len();
     let reading = Reading { seed: args.seed, threads: processors(), foresight: args.foresight };
@@ -111,7 +125,7 @@ struct Made<'a> {
 /// How weights were made, for people and for whoever makes them again.
 fn provenance(plan: &Fit, made: &Made) -> String {
     let mut text = String::new();
-    let Fit { result_share, rate, freedom, .. } = plan;
+    let Fit { result_share, epochs, rate, freedom, unit_epochs, unit_rate, unit_freedom, .. } = plan;
     let Made { headers, games, reading, positions, done, bytes } = made;
     let mut say = |line: String| writeln!(text, "{line}").expect("a string can be written to");
     say(format!("{} for {}, {} bytes", name_of(bytes), headers[0].variant.id(), bytes.len()));
@@ -123,10 +137,9 @@ fn provenance(plan: &Fit, made: &Made) -> String {
     }
     say(format!("positions  {} to learn from, {} to test on", positions.learned(), positions.tested()));
     say(format!(
-        "fit        seed {}, {} epochs, rate {rate}, result share {result_share}, foresight {}, freedom of \
+        "fit        seed {}, {epochs} epochs, rate {rate}, result share {result_share}, foresight {}, freedom of \
          blocks {}, windows {}, kings {}, others {}, phases {}",
         reading.seed,
-        done.epoch,
         reading.foresight,
         freedom.blocks,
         freedom.windows,
@@ -134,6 +147,13 @@ fn provenance(plan: &Fit, made: &Made) -> String {
         freedom.others,
         freedom.phases
     ));
+    if *unit_epochs > 0 {
+        let UnitFreedom { blocks, windows, others } = unit_freedom;
+        say(format!(
+            "units      {UNITS}, {unit_epochs} epochs, rate {unit_rate}, freedom of blocks {blocks}, windows \
+             {windows}, others {others}"
+        ));
+    }
     say(format!("loss       {:.5} tested, {:.5} by results alone", done.test_loss, done.result_loss));
     say(format!("scale      {:.6} logarithms of odds a hundredth of a man", done.odds_per_hundredth));
     text
@@ -143,11 +163,18 @@ fn provenance(plan: &Fit, made: &Made) -> String {
 mod tests {
     use super::*;
     use damier_rules::Variant;
+    use damier_train::Manner;
 
     #[test]
     fn how_weights_were_made_can_be_read() {
         let variant = Variant::INTERNATIONAL;
-        let headers = [Header { variant, nodes: 800, seed: 11, evaluation: "by-hand".to_owned() }];
+        let headers = [Header {
+            variant,
+            nodes: 800,
+            seed: 11,
+            evaluation: "by-hand".to_owned(),
+            manner: Manner::default(),
+        }];
         let positions = Positions::of_games(variant, Vec::new(), &Reading::default());
         let done = FitProgress { epoch: 8, test_loss: 0.57, ..FitProgress::default() };
         let made = Made {
@@ -158,12 +185,13 @@ mod tests {
             done,
             bytes: b"bytes",
         };
-        let text = provenance(&Fit::default(), &made);
+        let text = provenance(&Fit { unit_epochs: 3, ..Fit::default() }, &made);
         for part in [
             "for international, 5 bytes",
             "800 nodes a move, seed 11",
             "0 to test on",
-            "fit        seed 4",
+            "fit        seed 4, 6 epochs",
+            "units      16, 3 epochs",
             "0.57000 tested",
         ] {
             assert!(text.contains(part), "{part}: {text}");

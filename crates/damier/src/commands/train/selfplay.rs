@@ -1,10 +1,12 @@
 //! `damier train selfplay`: games of the engine against itself.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::Result;
 use clap::Args;
 use damier_rules::Variant;
+use damier_tablebase::{Keep, shipped};
 use damier_train::{Progress, SelfPlay, self_play};
 
 use super::{Pace, clock, evaluation, parse_variant, processors, stopped_from_outside};
@@ -46,6 +48,7 @@ pub(super) fn run(args: &SelfplayArgs) -> Result<()> {
         threads: args.threads.map_or_else(processors, usize::from),
         evaluation: named.evaluation,
         evaluation_name: named.name,
+        tables: shipped(args.variant, Keep::Unpacked).map(Arc::new),
     };
     let stop = stopped_from_outside()?;
     let mut pace = Pace::new();
