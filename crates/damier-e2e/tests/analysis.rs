@@ -232,7 +232,8 @@ async fn endgame_tables_are_asked_where_few_pieces_are_left() {
         page.wait_for_text("#tables", "les Blancs gagnent").await?;
         open(page, "/analyse?fen=W:WK1,K2,K3:BK50").await?;
         page.wait_for_text("#tables", "nulle").await?;
-        page.screenshot("analysis-tables").await
+        page.screenshot("analysis-tables").await?;
+        Ok(())
     })
     .await;
 }

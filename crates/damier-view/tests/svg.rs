@@ -42,6 +42,7 @@ fn everything() -> Scene {
         refused: Some(Refused { way: way([37, 26]), because: set([31]) }),
         required: vec![way([32, 23, 14, 25])],
         choices: vec![way([46, 41, 36]), way([46, 10, 5])],
+        threat: way([19, 23]),
         hint: set([37]),
         right: set([22]),
         forbidden: set([38]),

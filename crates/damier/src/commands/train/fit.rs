@@ -131,7 +131,7 @@ fn provenance(plan: &Fit, made: &Made) -> String {
     say(format!("{} for {}, {} bytes", name_of(bytes), headers[0].variant.id(), bytes.len()));
     say(String::new());
     say(format!("games      {games}, of the engine against itself"));
-    for Header { variant, nodes, seed, evaluation } in *headers {
+    for Header { variant, nodes, seed, evaluation, .. } in *headers {
         let of = if *variant == headers[0].variant { String::new() } else { format!("{}, ", variant.id()) };
         say(format!("           {of}{nodes} nodes a move, seed {seed}, evaluation {evaluation}"));
     }
