@@ -14,6 +14,7 @@ async fn register(page: &Page, login: &str) -> Result<()> {
     // A guest comes to be with the first thing done.
     page.open("/salon").await?;
     page.find("[data-pair='10+5']").await?;
+    page.wait_until("document.querySelector('#offres-titre').textContent").await?;
     page.open("/profil").await?;
     page.find("#compte-login").await?.send_keys(login).await?;
     page.find("#compte-mot").await?.send_keys("long et difficile").await?;

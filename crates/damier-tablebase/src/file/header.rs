@@ -67,6 +67,11 @@ impl GameMark {
         self.shape == other.shape && self.laws == other.laws
     }
 
+    /// Whether both are of the variant of one name, on the same board; its laws are taken to be the same.
+    pub(crate) fn is_same_variant(&self, other: &Self) -> bool {
+        self.shape == other.shape && self.name == other.name
+    }
+
     /// The variant that the tables were made for.
     #[must_use]
     pub fn name(&self) -> &str {

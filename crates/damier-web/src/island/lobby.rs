@@ -1,6 +1,6 @@
 //! The lobby, and the page of an invitation: markup put into the page, and what is pressed there.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use damier_game::FaultMode;
@@ -29,6 +29,10 @@ struct Room {
     words: &'static Words,
     lobby: RefCell<Lobby>,
     retry: RefCell<Retry>,
+    /// Whether the server has said something over the connection there is.
+    is_heard: Cell<bool>,
+    /// What was asked for last while nobody could hear it.
+    unheard: RefCell<Option<LobbyRequest>>,
 }
 
 /// Takes over the lobby: offers and games that go on come and go by themselves.
@@ -82,7 +86,13 @@ pub(crate) fn mount_invitation(id: &str) {
 impl Room {
     /// Enters the lobby.
     fn enter(words: &'static Words) -> Rc<Self> {
-        let room = Rc::new(Self { words, lobby: RefCell::default(), retry: RefCell::default() });
+        let room = Rc::new(Self {
+            words,
+            lobby: RefCell::default(),
+            retry: RefCell::default(),
+            is_heard: Cell::new(false),
+            unheard: RefCell::default(),
+        });
         room.open();
         room.keep_awake();
         room
@@ -100,6 +110,7 @@ impl Room {
     }
 
     fn closed(self: &Rc<Self>) {
+        self.is_heard.set(false);
         let now = browser::moment();
         let again = self.retry.borrow_mut().after(now);
         let room = Rc::clone(self);
@@ -118,6 +129,10 @@ impl Room {
     fn hear(&self, text: &str) {
         let Ok(message) = LobbyMessage::parse(text) else { return };
         self.retry.borrow_mut().succeeded();
+        self.is_heard.set(true);
+        if let Some(request) = self.unheard.take() {
+            browser::send(&request.print());
+        }
         let seated = self.lobby.borrow_mut().hear(message);
         match seated {
             Some(game) => browser::go_to(&format!("/partie/{game}")),
@@ -157,7 +172,11 @@ impl Room {
             }
         };
         if let Some(request) = request {
-            browser::send(&request.print());
+            if self.is_heard.get() {
+                browser::send(&request.print());
+            } else {
+                *self.unheard.borrow_mut() = Some(request);
+            }
             self.show();
         }
     }
