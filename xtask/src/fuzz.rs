@@ -30,6 +30,9 @@ pub(crate) struct FuzzArgs {
     /// For how long each target is tried.
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=864_000))]
     seconds: u64,
+    /// Try the same inputs in the same order each time, where nothing has been found before.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    seed: Option<u32>,
     /// Add to the inputs that are kept the fewest that reach all that has been reached.
     #[arg(long)]
     keep: bool,
@@ -76,6 +79,9 @@ fn try_target(program: &Path, target: &str, args: &FuzzArgs) -> Result<()> {
     };
     let mut command = fuzzer();
     command.arg(format!("-max_total_time={}", args.seconds)).arg(&found).arg(&kept);
+    if let Some(seed) = args.seed {
+        command.arg(format!("-seed={seed}"));
+    }
     if target == "pdn" {
         command.arg(workspace::root().join("crates/damier-game/tests/pdn"));
     }

@@ -50,7 +50,8 @@ mod tests {
         for (fen, outcome) in [
             ("W:WK1,K2,K3:BK50", Some(Outcome::Draw)),
             ("W:WK1,K5,K46:B45", Some(Outcome::Win(Color::White))),
-            ("B:WK1,K5,K46:B45", Some(Outcome::Win(Color::White))),
+            ("B:WK1,K5,K46:B45", Some(Outcome::Draw)),
+            ("B:WK46,K5:B1", Some(Outcome::Win(Color::White))),
             ("W:W31-50:B1-20", None),
             ("nonsense", None),
         ] {

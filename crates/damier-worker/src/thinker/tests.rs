@@ -115,6 +115,8 @@ fn a_level_plays_by_a_clock_as_it_does_without() {
         }),
         ..HubLevel::default()
     };
+    // What was found before is remembered, and may change what is found next: so somebody else is asked.
+    let mut pair = Pair::new(Variant::INTERNATIONAL);
     assert_eq!(answer_by(&mut pair, &game, "3", clock(600, 5)), without);
     assert_eq!(pair.thinker.limits(&clock(600, 0)).nodes, Level::Three.limits().nodes);
     assert_eq!(pair.thinker.limits(&clock(3, 0)).time, Some(TimeLimit::Move(Duration::from_millis(100))));

@@ -50,12 +50,19 @@ impl Look {
     }
 }
 
+impl Look {
+    /// What a request says, and what waits for whoever asks.
+    pub(crate) fn of(parts: &Parts) -> Self {
+        let Challenged(challenges) = parts.extensions.get().copied().unwrap_or_default();
+        Self { challenges, ..Self::of_request(&parts.headers) }
+    }
+}
+
 impl<S: Sync> FromRequestParts<S> for Look {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let Challenged(challenges) = parts.extensions.get().copied().unwrap_or_default();
-        Ok(Self { challenges, ..Self::of_request(&parts.headers) })
+        Ok(Self::of(parts))
     }
 }
 

@@ -153,7 +153,7 @@ impl axum::extract::FromRequestParts<AppState> for Visit {
         let id = id.parse().map_err(|_| WebError::NotFound)?;
         let PageLang(lang) =
             PageLang::from_request_parts(parts, state).await.unwrap_or_else(|never| match never {});
-        let look = Look::of_request(&parts.headers);
+        let look = Look::of(parts);
         let asker = Asker::from_request_parts(parts, state).await?;
         let frame = Frame::new(lang, look, state.assets.clone(), "", &[look.pieces]);
         Ok(Self { state: state.clone(), asker, frame, id })

@@ -70,7 +70,7 @@ impl axum::extract::FromRequestParts<AppState> for Reader {
     ) -> Result<Self, Problem> {
         let PageLang(lang) =
             PageLang::from_request_parts(parts, state).await.unwrap_or_else(|never| match never {});
-        let look = Look::of_request(&parts.headers);
+        let look = Look::of(parts);
         let asker = Asker::from_request_parts(parts, state).await?;
         let assets: Assets = state.assets.clone();
         let frame = Frame::new(lang, look, assets, "/profil", &[look.pieces]);
