@@ -57,7 +57,7 @@ enum Chore {
     /// Play many games at once at a server of its own, and measure it: `cargo xtask load --help` tells how.
     #[command(disable_help_flag = true)]
     Load(load::LoadArgs),
-    /// Give the readers of games, positions, moves and Hub whatever bytes lead somewhere new.
+    /// Give the readers of games, positions, moves, Hub and DXP whatever bytes lead somewhere new.
     ///
     /// Fails when one panics, takes more than 256 MB or longer than ten seconds; the input is then in
     /// crates/damier-fuzz/inputs/. Needs a C++ compiler.
