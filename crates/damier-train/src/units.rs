@@ -257,6 +257,7 @@ impl UnitModel {
                 .iter()
                 .map(|row| if row.restraint.is_some() { per_unit(&row.added) } else { none })
                 .collect(),
+            joints: None,
         }
     }
 }

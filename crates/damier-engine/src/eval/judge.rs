@@ -1,10 +1,12 @@
 //! The evaluation of one search: learned where there are weights, else made by hand; blurred for weak levels.
 
+use std::ops::RangeInclusive;
+
 use damier_rules::board::Geometry;
 use damier_rules::{Color, Position, Ruleset};
 
 use super::patterns::{Look, Tables};
-use super::{Evaluator, hand::Hand};
+use super::{Estimate, Evaluator, hand::Hand};
 use crate::score::Score;
 use crate::task::Noise;
 
@@ -34,13 +36,17 @@ impl<'a, R: Ruleset> Judge<'a, R> {
 
 impl<R: Ruleset> Evaluator<R> for Judge<'_, R> {
     #[inline]
-    fn evaluate(&self, position: &Position<R>) -> Score {
-        let to_white = match &self.by {
-            By::Learned(tables, look) => tables.to_white(position, look),
-            By::Hand(hand) => hand.to_white(position),
+    fn evaluate(&self, position: &Position<R>, matters: RangeInclusive<Score>) -> Estimate {
+        let (low, high) = (matters.start().value(), matters.end().value());
+        let (to_white, is_exact) = match &self.by {
+            By::Learned(tables, look) => {
+                let matters = if position.turn() == Color::White { low..=high } else { -high..=-low };
+                tables.to_white(position, look, matters)
+            }
+            By::Hand(hand) => (hand.to_white(position), true),
         };
         let mine = if position.turn() == Color::White { to_white } else { -to_white };
         let shift = if self.noise == Noise::NONE { 0 } else { self.noise.shift(position.key()) };
-        Score::from_hundredths(mine + shift)
+        Estimate { score: Score::from_hundredths(mine + shift), is_exact }
     }
 }
