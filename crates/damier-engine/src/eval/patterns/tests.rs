@@ -70,13 +70,13 @@ fn slow_units(features: &Features, layout: &Layout, units: &Units, turn: Color) 
     let mut sum = 0.0;
     let mut all = [[0.0; UNITS]; 2];
     for (side, (sign, seen)) in [(1.0, &seen[0]), (-1.0, &seen[1])].into_iter().enumerate() {
-        for unit in 0..UNITS {
+        for (unit, is_on) in all[side].iter_mut().enumerate() {
             let added = |(row, times): &(usize, i32)| i32::from(units.added[*row][unit]) * times;
             let on = i32::from(units.first[unit]) + seen.iter().map(added).sum::<i32>();
             let worth: f32 =
                 (0..STAGES).map(|stage| f32::from(units.worth[stage][unit]) * features.stages[stage]).sum();
-            all[side][unit] = (on as f32).clamp(0.0, whole) / whole;
-            sum += sign * worth * all[side][unit];
+            *is_on = (on as f32).clamp(0.0, whole) / whole;
+            sum += sign * worth * *is_on;
         }
     }
     if turn == Color::Black {
