@@ -160,7 +160,7 @@ impl Units {
 }
 
 /// Every unit seen from White, then every unit seen from Black.
-const LANES: usize = 2 * UNITS;
+pub(super) const LANES: usize = 2 * UNITS;
 /// Lanes in one word.
 const PER_WORD: usize = 4;
 
