@@ -41,7 +41,7 @@ impl JointTables {
     /// `shares` says for every number of men how much each stage counts.
     pub(super) fn new(joints: &Joints, shares: impl Iterator<Item = [f64; STAGES]>) -> Self {
         let added = |turn: usize| {
-            let lane = |joint: usize, lane: usize| joints.added[joint][lane / UNITS ^ turn][lane % UNITS];
+            let lane = |joint: usize, lane: usize| joints.added[joint][(lane / UNITS) ^ turn][lane % UNITS];
             std::array::from_fn(|pair| {
                 [0, 4].map(|joint| {
                     i16x8::new(std::array::from_fn(|at| lane(joint + at / 2, 2 * pair + at % 2)))

@@ -85,7 +85,9 @@ fn slow_units(features: &Features, layout: &Layout, units: &Units, turn: Color) 
     for (joint, added) in units.joints.iter().flat_map(|joints| joints.added.iter().enumerate()) {
         let joints = units.joints.as_ref().expect("there is one");
         let seen = added.iter().flatten().zip(all.iter().flatten());
-        let on = f32::from(joints.first[joint]) + seen.map(|(added, on)| f32::from(*added) * on).sum::<f32>();
+        // Whole numbers are added to what a joint has first.
+        let seen = seen.map(|(added, on)| f32::from(*added) * on).sum::<f32>().floor();
+        let on = f32::from(joints.first[joint]) + seen;
         let worth: f32 =
             (0..STAGES).map(|stage| f32::from(joints.worth[stage][joint]) * features.stages[stage]).sum();
         let worth = worth * on.clamp(0.0, whole) / whole;
