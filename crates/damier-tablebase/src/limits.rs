@@ -10,7 +10,8 @@
 //! are, this matters for the official rules of 64 squares alone, whose 30 moves of unchanged balance run
 //! beside the 15 moves of kings, which a man's move starts again. Where a rule depends on where a lone
 //! king stands (on the main diagonal, 5 moves instead of 15), plies on and off it are counted together,
-//! so that a win is promised only where both rules leave the time for it.
+//! so that a win is promised only where both rules leave the time for it; but moves by which the lone king
+//! leaves the diagonal end the five.
 
 use damier_rules::draw::{DrawCounts, DrawLaw, DrawRule, Force, Material, MoveFacts};
 use damier_rules::{BoardShape, Setup, Square, Variant};
@@ -37,6 +38,21 @@ impl Standing {
     pub(crate) const fn place(self) -> usize {
         self.0 as usize
     }
+
+    /// Whether the side to move is a lone king on the main diagonal.
+    pub(crate) const fn is_own(self) -> bool {
+        self.0 & 1 != 0
+    }
+
+    /// Whether the other side is a lone king on the main diagonal.
+    pub(crate) const fn is_other(self) -> bool {
+        self.0 & 2 != 0
+    }
+
+    /// The same once the side to move has left the main diagonal.
+    pub(crate) const fn left(self) -> Self {
+        Self(self.0 & 2)
+    }
 }
 
 /// The draw limits of a variant.
@@ -54,6 +70,11 @@ impl Limits {
             |rule: &DrawRule| matches!(rule, DrawRule::Endgame { pattern, .. } if pattern.on_main_diagonal);
         let diagonal = if law.iter().any(asks) { main_diagonal(variant) } else { 0 };
         Self { law, diagonal }
+    }
+
+    /// Whether a rule asks for lone kings on the main diagonal.
+    pub(crate) const fn ask_for_the_diagonal(&self) -> bool {
+        self.diagonal != 0
     }
 
     /// Where lone kings stand, as far as a rule asks.
@@ -123,8 +144,8 @@ impl Limits {
         Material {
             forces: [slice.own, slice.other],
             on_main_diagonal: [
-                slice.own == LONE && standing.0 & 1 != 0,
-                slice.other == LONE && standing.0 & 2 != 0,
+                slice.own == LONE && standing.is_own(),
+                slice.other == LONE && standing.is_other(),
             ],
         }
     }
@@ -162,6 +183,16 @@ mod tests {
         assert_eq!(limit(Variant::FRISIAN, [2, 0, 1, 0])[0], 14);
         assert_eq!(limit(Variant::RUSSIAN, [3, 0, 1, 0]), [30, 30, 10, 10]);
         assert_eq!(limit(Variant::RUSSIAN, [1, 0, 3, 0]), [30, 10, 30, 10]);
+    }
+
+    /// Tables see a position from the side to move, so that what is asked of squares must be the same for both.
+    #[test]
+    fn the_main_diagonal_is_the_same_for_both_sides() {
+        for variant in Variant::ALL {
+            let diagonal = Limits::new(*variant).diagonal;
+            let turned = diagonal.reverse_bits() >> (128 - u32::from(variant.shape().squares()));
+            assert_eq!(diagonal, turned, "{variant:?}");
+        }
     }
 
     #[test]

@@ -76,40 +76,17 @@ impl Tablebase {
     /// # Errors
     /// If there is something else, a damaged table, or one of another game.
     pub fn add(&mut self, bytes: &Bytes, keep: Keep) -> Result<usize, TableError> {
-        self.add_where(bytes, keep, GameMark::is_same_game)
-    }
-
-    /// As [`Self::add`], for tables that come with the program: the name of the variant is enough. A build without texts
-    /// for debugging, as the browser's, has no fingerprint of laws to compare.
-    ///
-    /// # Errors
-    /// As those of [`Self::add`].
-    pub fn add_own(&mut self, bytes: &Bytes, keep: Keep) -> Result<usize, TableError> {
-        self.add_where(bytes, keep, GameMark::is_same_variant)
-    }
-
-    fn add_where(
-        &mut self,
-        bytes: &Bytes,
-        keep: Keep,
-        is_ours: fn(&GameMark, &GameMark) -> bool,
-    ) -> Result<usize, TableError> {
         let files = TableFile::read_all(bytes)?;
         let count = files.len();
         for file in files {
-            self.add_table(file, keep, is_ours)?;
+            self.add_table(file, keep)?;
         }
         Ok(count)
     }
 
-    fn add_table(
-        &mut self,
-        file: TableFile,
-        keep: Keep,
-        is_ours: fn(&GameMark, &GameMark) -> bool,
-    ) -> Result<(), TableError> {
+    fn add_table(&mut self, file: TableFile, keep: Keep) -> Result<(), TableError> {
         let header = &file.header;
-        if !is_ours(&header.game, &self.game) {
+        if !header.game.is_same_game(&self.game) {
             let (found, wanted) = (header.game.name.clone(), self.game.name.clone());
             return Err(TableError::OtherGame { found, wanted });
         }

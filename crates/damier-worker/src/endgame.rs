@@ -18,7 +18,7 @@ impl Endgames {
     pub fn read(variant: Variant, bytes: Vec<u8>) -> Option<Self> {
         let mut base = Tablebase::new(variant);
         let bytes: Bytes = Arc::new(bytes);
-        base.add_own(&bytes, Keep::Packed).ok()?;
+        base.add(&bytes, Keep::Packed).ok()?;
         Some(Self { variant, base })
     }
 

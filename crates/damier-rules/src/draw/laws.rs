@@ -72,15 +72,28 @@ pub const FMJD_64: DrawLaw = &[
         pattern: Pattern { stronger: THREE, weaker: LONE_KING, on_main_diagonal: true },
         moves: 5,
     },
-    DrawRule::Endgame {
-        code: "three_kings",
-        pattern: Pattern { stronger: THREE_OR_MORE_KINGS, weaker: LONE_KING, on_main_diagonal: false },
-        moves: 15,
-    },
-    DrawRule::QuietMoves { code: "fifteen_moves", moves: 15, man_moves_reset: true },
-    DrawRule::Balance { code: "thirty_moves", pieces: (4, 5), moves: 30 },
-    DrawRule::Balance { code: "sixty_moves", pieces: (6, 7), moves: 60 },
+    FIFTEEN_FOR_THREE_KINGS,
+    FIFTEEN_OF_KINGS,
+    BALANCE_OF_FEW,
+    BALANCE_OF_MORE,
 ];
+
+/// Russian draughts on 10 × 8: the rules of 64 squares but that of the main diagonal.
+///
+/// No line leads from corner to corner there; of the two longest, a1-h8 and c1-j8, each is for Black what the other is
+/// for White.
+pub const FMJD_80: DrawLaw =
+    &[THREEFOLD, FIVE_MOVES, FIFTEEN_FOR_THREE_KINGS, FIFTEEN_OF_KINGS, BALANCE_OF_FEW, BALANCE_OF_MORE];
+
+const FIFTEEN_FOR_THREE_KINGS: DrawRule = DrawRule::Endgame {
+    code: "three_kings",
+    pattern: Pattern { stronger: THREE_OR_MORE_KINGS, weaker: LONE_KING, on_main_diagonal: false },
+    moves: 15,
+};
+const FIFTEEN_OF_KINGS: DrawRule =
+    DrawRule::QuietMoves { code: "fifteen_moves", moves: 15, man_moves_reset: true };
+const BALANCE_OF_FEW: DrawRule = DrawRule::Balance { code: "thirty_moves", pieces: (4, 5), moves: 30 };
+const BALANCE_OF_MORE: DrawRule = DrawRule::Balance { code: "sixty_moves", pieces: (6, 7), moves: 60 };
 
 /// English draughts.
 ///
@@ -203,6 +216,7 @@ mod tests {
         for law in [
             INTERNATIONAL,
             FMJD_64,
+            FMJD_80,
             ENGLISH,
             ITALIAN,
             CUSTOMARY,

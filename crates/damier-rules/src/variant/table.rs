@@ -120,6 +120,7 @@ variants! {
         id: "russian80",
         ruleset: RulesetId::Russian80,
         laws: laws::RUSSIAN,
+        draws: draws::FMJD_80,
         pdn_type: Some(41),
         ..BRAZILIAN
     };

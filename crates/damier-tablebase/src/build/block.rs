@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use super::back::Back;
-use super::pair::{GAMES, Pair};
+use super::pair::{GAMES, Pair, Side};
 use super::watch::Watch;
 use crate::placement::Placement;
 use crate::rules::Child;
@@ -65,6 +65,9 @@ pub(super) struct Notes {
     /// Moves that stay inside the block; none where something must be captured.
     inside: Vec<u8>,
     flags: Vec<u8>,
+    /// The most plies that losing moves last by which a lone king stays on the main diagonal, in the game with limits;
+    /// empty if no rule asks.
+    stays: Vec<u16>,
     /// The most plies that losing moves out of the block last, by game.
     losses_outside: [Vec<u16>; GAMES],
     won: [Buckets; GAMES],
@@ -79,6 +82,7 @@ impl Notes {
     fn clear(&mut self) {
         self.inside.clear();
         self.flags.clear();
+        self.stays.clear();
         self.losses_outside.iter_mut().for_each(Vec::clear);
         for buckets in self.won.iter_mut().chain(&mut self.lost) {
             buckets.iter_mut().for_each(Vec::clear);
@@ -90,6 +94,7 @@ impl Notes {
     fn append(&mut self, next: Self) {
         self.inside.extend(next.inside);
         self.flags.extend(next.flags);
+        self.stays.extend(next.stays);
         self.differs |= next.differs;
         for (game, losses) in next.losses_outside.into_iter().enumerate() {
             self.losses_outside[game].extend(losses);
@@ -208,6 +213,9 @@ impl Solver<'_> {
         }
         let has_won = if children.is_empty() { rules.has_won(&placement) } else { None };
         notes.inside.push(inside);
+        if limits.ask_for_the_diagonal() {
+            notes.stays.push(0);
+        }
         let mut flags = 0;
         for game in 0..GAMES {
             let tally = &tallies[game];
@@ -270,13 +278,15 @@ impl Solver<'_> {
             return false;
         }
         let placement = side.index.placement(number);
-        if game == 1 && plies > side.limits[self.pair.base.limits().standing(&placement).place()] {
+        if game == 1 && plies > self.limit(side, &placement, notes, place) {
             return false;
         }
         side.set(game, number, if won { Value::won(plies) } else { Value::lost(plies) });
         let range = block.opposite(place);
         let (before_number, first) = block.ranges[range];
         let before_side = &self.pair.sides[before_number];
+        let limits = self.pair.base.limits();
+        let may_stay = game == 1 && won && limits.standing(&placement).is_other();
         let tell = |before: &Placement| {
             let before_number = before_side.index.number(before);
             let inside = (before_number - first) as usize + range * block.each as usize;
@@ -290,6 +300,9 @@ impl Solver<'_> {
                 }
                 return;
             }
+            if may_stay && limits.standing(before).is_own() {
+                notes.stays[inside] = notes.stays[inside].max(plies + 1);
+            }
             notes.left[inside] = notes.left[inside].saturating_sub(1);
             if notes.left[inside] == 0 && notes.flags[inside] & NEVER_LOST[game] == 0 {
                 let lasting = notes.losses_outside[game][inside].max(plies + 1);
@@ -298,6 +311,17 @@ impl Solver<'_> {
         };
         self.each_before(&placement, tell);
         true
+    }
+
+    /// The plies that a win may take. Those for a lone king on the main diagonal count only as long as it stays there.
+    #[inline(always)]
+    fn limit(&self, side: &Side, placement: &Placement, notes: &Notes, place: usize) -> u16 {
+        let standing = self.pair.base.limits().standing(placement);
+        let limit = side.limits[standing.place()];
+        if standing.is_own() && notes.stays[place] <= limit {
+            return side.limits[standing.left().place()];
+        }
+        limit
     }
 
     #[inline(always)]

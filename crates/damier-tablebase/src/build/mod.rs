@@ -4,6 +4,8 @@
 mod back;
 mod block;
 mod folder;
+#[cfg(test)]
+mod lone_kings;
 mod pair;
 mod watch;
 
@@ -125,7 +127,7 @@ fn promotes_to(from: Slice, to: Slice) -> bool {
     }
 }
 
-/// Makes the tables of a slice and its reverse.
+/// Makes the tables of a slice and its reverse, and writes them.
 fn make(
     plan: &Plan,
     base: &Tablebase,
@@ -133,24 +135,34 @@ fn make(
     folder: &Folder,
     watch: &Watch,
 ) -> Result<(), BuildError> {
-    let pair = Pair::new(base, slice);
-    let back = Back::new(base.rules().shape(), base.rules().laws());
-    solve(&Solver { pair: &pair, back: &back, watch }, plan.threads.max(1))?;
-    let tables: Vec<_> = thread::scope(|scope| {
-        let write = |side| scope.spawn(move || draft(base, side));
-        let running: Vec<_> = pair.sides.iter().map(write).collect();
-        running.into_iter().map(|side| side.join().expect("writing tables does not panic")).collect()
-    });
-    for (side, (verdicts, distances)) in pair.sides.iter().zip(&tables) {
-        let slice = side.index.slice();
-        let distances = keeps_distances(plan, base, slice).then_some(distances.as_slice());
-        folder.write(slice, verdicts, distances)?;
+    for made in tables(base, slice, plan.threads.max(1), watch)? {
+        let distances = keeps_distances(plan, base, made.slice).then_some(made.distances.as_slice());
+        folder.write(made.slice, &made.verdicts, distances)?;
     }
     Ok(())
 }
 
-/// The tables of one side as bytes.
-fn draft(base: &Tablebase, side: &Side) -> (Vec<u8>, Vec<u8>) {
+/// The tables of a slice as bytes.
+struct Made {
+    slice: Slice,
+    verdicts: Vec<u8>,
+    distances: Vec<u8>,
+}
+
+/// Makes the tables of a slice and its reverse; `base` knows what captures and promotions lead to.
+fn tables(base: &Tablebase, slice: Slice, threads: usize, watch: &Watch) -> Result<Vec<Made>, BuildError> {
+    let pair = Pair::new(base, slice);
+    let back = Back::new(base.rules().shape(), base.rules().laws());
+    solve(&Solver { pair: &pair, back: &back, watch }, threads)?;
+    Ok(thread::scope(|scope| {
+        let write = |side| scope.spawn(move || draft(base, side));
+        let running: Vec<_> = pair.sides.iter().map(write).collect();
+        running.into_iter().map(|side| side.join().expect("writing tables does not panic")).collect()
+    }))
+}
+
+/// The tables of one side.
+fn draft(base: &Tablebase, side: &Side) -> Made {
     let at = |number| {
         if side.has_capture(number) {
             return (ANY_VERDICT, ANY_DISTANCE);
@@ -167,7 +179,8 @@ fn draft(base: &Tablebase, side: &Side) -> (Vec<u8>, Vec<u8>) {
         positions: side.index.size(),
         at: &at,
     };
-    draft.write()
+    let (verdicts, distances) = draft.write();
+    Made { slice: draft.slice, verdicts, distances }
 }
 
 /// Solves a pair block by block.

@@ -1,13 +1,13 @@
 //! The head of a table: what it holds, and for which game.
 
-use damier_rules::{BoardShape, Playing, Variant};
 use thiserror::Error;
 
+use super::game::GameMark;
 use crate::material::Slice;
 
 const MAGIC: [u8; 4] = *b"DTAB";
 /// The version of the format that is written and read.
-pub(crate) const VERSION: u8 = 1;
+pub(crate) const VERSION: u8 = 2;
 /// The length of a head in bytes.
 pub(crate) const LENGTH: usize = 82;
 const NAME: usize = 24;
@@ -35,55 +35,6 @@ pub(crate) struct Header {
     pub(crate) body: u64,
     /// The checksum of those bytes.
     pub(crate) checksum: u32,
-}
-
-/// The game a table is for: its board, its laws and its draw rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameMark {
-    pub(crate) shape: [u8; 3],
-    /// The variant it was made for; others with the same laws may use it.
-    pub(crate) name: String,
-    /// A fingerprint of board, laws and draw rules.
-    pub(crate) laws: u64,
-}
-
-impl GameMark {
-    /// The mark of a variant.
-    #[must_use]
-    pub fn of(variant: Variant) -> Self {
-        let BoardShape { files, ranks, playing } = variant.shape();
-        let playing = match playing {
-            Playing::CornerLeft => 0,
-            Playing::CornerRight => 1,
-            Playing::All => 2,
-        };
-        let text = format!("{:?} {:?} {:?}", variant.shape(), variant.laws(), variant.draw_law());
-        Self { shape: [files, ranks, playing], name: variant.id().to_owned(), laws: fingerprint(&text) }
-    }
-
-    /// Whether tables of the two games are the same.
-    #[must_use]
-    pub fn is_same_game(&self, other: &Self) -> bool {
-        self.shape == other.shape && self.laws == other.laws
-    }
-
-    /// Whether both are of the variant of one name, on the same board; its laws are taken to be the same.
-    pub(crate) fn is_same_variant(&self, other: &Self) -> bool {
-        self.shape == other.shape && self.name == other.name
-    }
-
-    /// The variant that the tables were made for.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-}
-
-/// The FNV-1a hash, 64 bits.
-fn fingerprint(text: &str) -> u64 {
-    text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
 }
 
 /// Why bytes are no table.

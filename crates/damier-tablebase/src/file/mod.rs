@@ -1,12 +1,14 @@
 //! Tables as bytes: a head, the lengths of the blocks, the blocks. Tables follow each other in a file.
 
 mod distances;
+mod game;
 mod header;
 mod verdicts;
 
 use std::sync::Arc;
 
-pub use header::{GameMark, TableError};
+pub use game::GameMark;
+pub use header::TableError;
 
 pub(crate) use distances::ANY as ANY_DISTANCE;
 pub(crate) use header::{Contents, Header};
@@ -207,7 +209,7 @@ mod tests {
         newer[4] = 9;
         assert_eq!(
             read(newer).unwrap_err().to_string(),
-            "the table has format 9; this program reads format 1"
+            "the table has format 9; this program reads format 2"
         );
     }
 }
