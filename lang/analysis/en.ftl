@@ -142,6 +142,9 @@ drill-shown = The best move was { $move }.
 drill-show = Show the answer
 drill-next = Next
 drill-leave = Finish
+drill-list = Moves to find
+drill-found = found
+drill-seen = answer shown
 
 # --- The editor of positions ---
 editor-title = Position editor

@@ -142,6 +142,9 @@ drill-shown = Le meilleur coup était { $move }.
 drill-show = Voir la réponse
 drill-next = Suivant
 drill-leave = Terminer
+drill-list = Les coups à retrouver
+drill-found = trouvé
+drill-seen = réponse vue
 
 # --- L’éditeur de positions ---
 editor-title = Éditeur de positions

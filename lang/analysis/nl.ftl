@@ -142,6 +142,9 @@ drill-shown = De beste zet was { $move }.
 drill-show = Antwoord tonen
 drill-next = Volgende
 drill-leave = Klaar
+drill-list = Te vinden zetten
+drill-found = gevonden
+drill-seen = antwoord gezien
 
 # --- De standbewerker ---
 editor-title = Standbewerker

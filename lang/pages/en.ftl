@@ -732,3 +732,7 @@ pdn-search-game = { $place }: game { $game }{ $about }
 
 # Analyse
 nav-analysis = Analysis
+
+# --- The way to analysis on a phone ---
+analyse-card-title = Analyse a game
+analyse-card-text = The engine, a report on your moves, the position editor.

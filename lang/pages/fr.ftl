@@ -732,3 +732,7 @@ pdn-search-game = { $place } : partie { $game }{ $about }
 
 # Analyse
 nav-analysis = Analyse
+
+# --- Le chemin vers l’analyse sur un téléphone ---
+analyse-card-title = Analyser une partie
+analyse-card-text = Le moteur, le bilan de vos coups, l’éditeur de positions.

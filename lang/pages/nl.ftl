@@ -732,3 +732,7 @@ pdn-search-game = { $place }: partij { $game }{ $about }
 
 # Analyse
 nav-analysis = Analyse
+
+# --- De weg naar de analyse op een telefoon ---
+analyse-card-title = Een partij analyseren
+analyse-card-text = De engine, een rapport van uw zetten, de standbewerker.

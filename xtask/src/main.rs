@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask <chore>` runs from anywhere in the checkout; `cargo xtask --help` lists the chores.
 
+mod bench_web;
 mod browser;
 mod command;
 mod debian;
@@ -57,6 +58,10 @@ enum Chore {
     /// Play many games at once at a server of its own, and measure it: `cargo xtask load --help` tells how.
     #[command(disable_help_flag = true)]
     Load(load::LoadArgs),
+    /// Measure the engine in a headless browser beside the program: positions a second, and whether both count the same.
+    ///
+    /// Ends with exit code 1 if they do not. What the browser loads is built first, and its sizes are printed.
+    BenchWeb(bench_web::BenchWebArgs),
     /// Give the readers of games, positions, moves, Hub and DXP whatever bytes lead somewhere new.
     ///
     /// Fails when one panics, takes more than 256 MB or longer than ten seconds; the input is then in
@@ -83,6 +88,7 @@ fn main() -> ExitCode {
         Chore::Differential(args) => proof::differential(&args),
         Chore::PerftLong => proof::perft_long(),
         Chore::Load(args) => load::load(&args),
+        Chore::BenchWeb(args) => bench_web::bench_web(&args),
         Chore::Fuzz(args) => fuzz::fuzz(&args),
         Chore::Corpus => proof::corpus(),
         Chore::Content => proof::content(),

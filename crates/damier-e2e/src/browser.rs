@@ -35,7 +35,7 @@ pub(crate) struct Installed {
 #[derive(Debug)]
 pub(crate) struct Browser {
     pub(crate) driver: WebDriver,
-    _process: Process,
+    process: Process,
 }
 
 impl Installed {
@@ -69,7 +69,14 @@ impl Browser {
         // Fails where it has been done before.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes);
-        Ok(Self { driver: driver.await.context("the browser does not start")?, _process: process })
+        Ok(Self { driver: driver.await.context("the browser does not start")?, process })
+    }
+}
+
+impl Browser {
+    /// The number of the group of all its processes.
+    pub(crate) fn group(&self) -> u32 {
+        self.process.group()
     }
 }
 

@@ -10,12 +10,15 @@
 //! A test also fails when the browser's console shows an error, be it a broken policy, a script or a missing file.
 //! Pictures of failures, and those that tests take, lie in `target/e2e-shots/`.
 
+mod bench;
 mod browser;
 mod page;
 mod process;
+mod processor;
 mod run;
 mod site;
 
+pub use bench::{Searched, bench_of_page, bench_of_program};
 pub use page::{Page, Window};
 pub use run::{in_browser, in_browsers};
 pub use site::Site;

@@ -8,6 +8,8 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
+use crate::browser::Browser;
+use crate::processor;
 use crate::site::target_folder;
 
 /// How long a test waits for something before it fails. Generous: the machine may be busy with other tests.
@@ -42,11 +44,14 @@ pub struct Page {
     /// Of the site, such as `http://127.0.0.1:40123`.
     address: String,
     driver: WebDriver,
+    /// The group of the browser's processes.
+    group: u32,
 }
 
 impl Page {
-    pub(crate) async fn new(address: &str, driver: WebDriver, window: Window) -> Result<Self> {
-        let page = Self { address: address.to_owned(), driver };
+    pub(crate) async fn new(address: &str, browser: &Browser, window: Window) -> Result<Self> {
+        let (driver, group) = (browser.driver.clone(), browser.group());
+        let page = Self { address: address.to_owned(), driver, group };
         page.resize(window).await?;
         Ok(page)
     }
@@ -54,6 +59,11 @@ impl Page {
     /// The browser.
     pub fn driver(&self) -> &WebDriver {
         &self.driver
+    }
+
+    /// How long the workers of all pages of the browser have been on a processor, where the system tells.
+    pub fn time_of_workers(&self) -> Option<Duration> {
+        processor::time_of_workers(self.group)
     }
 
     /// Goes to a page of the site, such as `/`.

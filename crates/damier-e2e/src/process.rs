@@ -37,6 +37,13 @@ impl Process {
     }
 }
 
+impl Process {
+    /// The number of the group of this program and everything it started.
+    pub(crate) fn group(&self) -> u32 {
+        self.0.id()
+    }
+}
+
 impl Drop for Process {
     fn drop(&mut self) {
         end_group(self.0.id());

@@ -57,7 +57,7 @@ pub async fn in_browsers<const N: usize>(
     for (index, window) in windows.into_iter().enumerate() {
         let profile = folder.0.join(format!("profile-{index}"));
         let browser = Browser::start(&installed, &profile).await.expect("the browser starts");
-        let page = Page::new(site.address(), browser.driver.clone(), window).await;
+        let page = Page::new(site.address(), &browser, window).await;
         pages.push(page.expect("the browser obeys"));
         browsers.push(browser);
     }

@@ -78,7 +78,7 @@ fn serve(listen: &str, data: &Path) -> Result<(Process, String)> {
 }
 
 /// `DAMIER_PROGRAM`, which `cargo xtask test` sets, else where cargo's profile `dev` puts it.
-fn program() -> PathBuf {
+pub(crate) fn program() -> PathBuf {
     match env::var_os("DAMIER_PROGRAM") {
         Some(program) => program.into(),
         None => target_folder().join("debug").join(format!("damier{}", env::consts::EXE_SUFFIX)),

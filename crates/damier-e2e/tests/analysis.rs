@@ -139,7 +139,16 @@ async fn a_game_is_brought_in_walked_through_reported_on_and_taken_out_again() {
         page.wait_until("document.querySelector('[data-case=\"44\"]').ariaLabel.includes('pion')").await?;
         tap(page, &[17, 12]).await?;
         page.wait_for_text("#exercice-mieux", "17-12\u{202f}: oui").await?;
+        // All that there is to find is listed, with what has been found; any of it can be gone to.
+        page.wait_until("document.querySelectorAll('#a-trouver .faute').length === 2").await?;
+        page.wait_for_text("#a-trouver [aria-current]", "trouvé").await?;
         page.screenshot("analysis-drill").await?;
+        page.click("[data-exercice='1']").await?;
+        page.wait_for_text("#exercice-titre", "2 sur 2").await?;
+        act(page, "drill-show").await?;
+        page.wait_for_text("#a-trouver [aria-current]", "réponse vue").await?;
+        page.click("[data-exercice='0']").await?;
+        page.wait_for_text("#exercice-mieux", "17-12\u{202f}: oui").await?;
         act(page, "drill-leave").await?;
 
         // What was missed is played out on the board, and is a variation then.
@@ -233,6 +242,26 @@ async fn endgame_tables_are_asked_where_few_pieces_are_left() {
         open(page, "/analyse?fen=W:WK1,K2,K3:BK50").await?;
         page.wait_for_text("#tables", "nulle").await?;
         page.screenshot("analysis-tables").await?;
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn on_a_phone_analysis_is_two_taps_away() {
+    in_browser("analysis-way-phone", Window::PHONE, async |page| {
+        for (path, name) in [("/", "home-analysis-phone"), ("/problemes", "problems-analysis-phone")] {
+            page.open(path).await?;
+            if path == "/" {
+                page.wait_until("document.querySelector('#damier-app [data-case]') !== null").await?;
+            }
+            let card = "main a[href='/analyse'].seul-tel";
+            let shown = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+            page.driver().execute(shown, vec![page.find(card).await?.to_json()?]).await?;
+            page.screenshot(name).await?;
+            page.click(card).await?;
+            page.wait_until("document.querySelectorAll('.lignes .ligne').length >= 1").await?;
+        }
         Ok(())
     })
     .await;

@@ -186,6 +186,27 @@ async fn a_problem_answers_a_wrong_move_helps_and_shows_its_solution() {
 }
 
 #[tokio::test]
+async fn the_number_of_a_problem_is_to_be_seen_among_the_others() {
+    in_browser("problem-map", Window::PHONE, async |page| {
+        for number in [1, 36, 80, 117] {
+            page.open(&format!("/problemes/{number}")).await?;
+            page.find(".etude .arbitre").await?;
+            // In its list, which is not long enough for all; and the page is still at its top.
+            let seen = "(() => { const here = document.querySelector('.carte-pb [aria-current]'); \
+                if (!here) return false; \
+                const [mine, all] = [here, here.parentElement].map(one => one.getBoundingClientRect()); \
+                return scrollY === 0 && mine.top >= all.top - 1 && mine.bottom <= all.bottom + 1; })()";
+            page.wait_until(seen).await?;
+        }
+        page.script("document.querySelector('.carte-pb').scrollIntoView({ block: 'center' })", vec![])
+            .await?;
+        page.screenshot("problem-map-phone").await?;
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_streak_survives_no_error_and_no_reload() {
     in_browser("streak", Window::DESKTOP, async |page| {
         without_animation(page).await?;

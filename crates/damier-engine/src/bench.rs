@@ -3,15 +3,19 @@
 
 use std::time::Duration;
 
-use damier_rules::Variant;
 use damier_rules::notation::fen;
+use damier_rules::{AnyPosition, Variant};
 
+use crate::clock::{self, Clock};
 use crate::engine::{Engine, Options};
 use crate::stop::Stop;
 use crate::task::{Limits, SearchTask};
 
 /// The depth of every search of the signature.
 pub const DEPTH: u32 = 13;
+
+/// The memory of every search, in megabytes: as much as in the browser.
+pub const HASH_MB: usize = 16;
 
 /// A position of the bench.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +51,16 @@ const fn position(variant: &'static str, fen: &'static str) -> BenchPosition {
     BenchPosition { variant, fen }
 }
 
+impl BenchPosition {
+    /// The variant and the position, ready to be searched.
+    #[must_use]
+    pub fn start(&self) -> (Variant, AnyPosition) {
+        let variant = Variant::from_id(self.variant).expect("the bench names variants that exist");
+        let setup = fen::parse(self.fen, variant.shape()).expect("the bench has legal positions");
+        (variant, variant.position(&setup).expect("the bench has legal positions"))
+    }
+}
+
 /// What a bench has counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BenchReport {
@@ -66,14 +80,20 @@ impl BenchReport {
 
 /// Searches every position to a depth, each with an empty table, and tells the outcome of each.
 pub fn run(depth: u32, tell: &mut dyn FnMut(&BenchPosition, BenchReport)) -> BenchReport {
-    run_on(1, depth, tell)
+    run_on(1, clock::system, depth, tell)
 }
 
-/// The same on several threads, where the count is not the same every time.
-pub fn run_on(threads: usize, depth: u32, tell: &mut dyn FnMut(&BenchPosition, BenchReport)) -> BenchReport {
+/// The same on several threads, where the count is not the same every time; and by another clock, such as one that shows
+/// the time on the processor.
+pub fn run_on(
+    threads: usize,
+    clock: Clock,
+    depth: u32,
+    tell: &mut dyn FnMut(&BenchPosition, BenchReport),
+) -> BenchReport {
     let mut total = BenchReport::default();
     for position in POSITIONS {
-        let report = search(position, depth, threads);
+        let report = search(position, depth, Options { hash_mb: HASH_MB, clock, threads });
         total.nodes += report.nodes;
         total.time += report.time;
         tell(position, report);
@@ -81,11 +101,9 @@ pub fn run_on(threads: usize, depth: u32, tell: &mut dyn FnMut(&BenchPosition, B
     total
 }
 
-fn search(position: &BenchPosition, depth: u32, threads: usize) -> BenchReport {
-    let variant = Variant::from_id(position.variant).expect("the bench names variants that exist");
-    let setup = fen::parse(position.fen, variant.shape()).expect("the bench has legal positions");
-    let start = variant.position(&setup).expect("the bench has legal positions");
-    let mut engine = Engine::new(variant, Options { hash_mb: 16, threads, ..Options::default() });
+fn search(position: &BenchPosition, depth: u32, options: Options) -> BenchReport {
+    let (variant, start) = position.start();
+    let mut engine = Engine::new(variant, options);
     let verdict = engine.search(&SearchTask::new(start, Limits::depth(depth)), &Stop::new(), &mut |_| ());
     BenchReport { nodes: verdict.nodes, time: verdict.time }
 }

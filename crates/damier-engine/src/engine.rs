@@ -11,7 +11,7 @@ use crate::eval::{Judge, Tables, WeightsError};
 use crate::evaluation::Evaluation;
 use crate::info::{Info, Verdict};
 use crate::ruleset;
-use crate::search::{Control, History, Path, Question, Searcher};
+use crate::search::{Control, Notes, Path, Question, Searcher};
 use crate::stop::Stop;
 use crate::table::Table;
 use crate::task::{Noise, SearchTask};
@@ -43,9 +43,11 @@ pub struct Engine {
     options: Options,
     learned: Option<Tables>,
     table: Table,
-    history: History,
+    notes: Notes,
     /// Those of the threads that help.
-    helpers: Vec<History>,
+    helpers: Vec<Notes>,
+    /// How the judgement of the last search was blurred.
+    noise: Noise,
     tables: Option<Arc<Tablebase>>,
 }
 
@@ -72,8 +74,9 @@ impl Engine {
             options,
             learned,
             table: Table::new(options.hash_mb),
-            history: History::default(),
-            helpers: vec![History::default(); helpers(options.threads)],
+            notes: Notes::default(),
+            helpers: vec![Notes::default(); helpers(options.threads)],
+            noise: Noise::NONE,
             tables: None,
         })
     }
@@ -81,7 +84,7 @@ impl Engine {
     /// Lets so many threads search from now on, at least one.
     pub fn set_threads(&mut self, threads: usize) {
         self.options.threads = threads.max(1);
-        self.helpers.resize_with(helpers(threads), History::default);
+        self.helpers.resize_with(helpers(threads), Notes::default);
     }
 
     /// Gives it endgame tables to look into, or takes them away. What it has searched is forgotten. It does
@@ -111,8 +114,8 @@ impl Engine {
     /// Forgets what it has searched: for a new game, or to repeat a search exactly.
     pub fn clear(&mut self) {
         self.table.clear();
-        self.history.clear();
-        self.helpers.iter_mut().for_each(History::clear);
+        self.notes.clear();
+        self.helpers.iter_mut().for_each(Notes::clear);
     }
 
     /// How full the transposition table is with what the last search has found, in thousandths.
@@ -126,6 +129,11 @@ impl Engine {
     /// before its limits, unless the only limit is a depth.
     pub fn search(&mut self, task: &SearchTask, stop: &Stop, tell: &mut dyn FnMut(&Info)) -> Verdict {
         self.table.begin_search();
+        if self.noise != task.noise {
+            self.noise = task.noise;
+            self.notes.forget_estimates();
+            self.helpers.iter_mut().for_each(Notes::forget_estimates);
+        }
         let law = self.variant.draw_law();
         let draws = task
             .draws
@@ -156,7 +164,7 @@ impl PositionVisitor for Run<'_> {
         let question = Question { depth: task.limits.depth, lines: task.multi_pv };
         let tables = engine.tables.as_deref().filter(|_| task.noise == Noise::NONE);
         let mut searcher =
-            Searcher::new(&evaluator, &engine.table, &mut engine.history, control, path).with_tables(tables);
+            Searcher::new(&evaluator, &engine.table, &mut engine.notes, control, path).with_tables(tables);
         #[cfg(not(target_family = "wasm"))]
         if !engine.helpers.is_empty() {
             return searcher.deepen_with(&mut engine.helpers, position, question, tell);

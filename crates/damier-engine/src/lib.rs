@@ -19,6 +19,7 @@ mod eval;
 mod evaluation;
 mod info;
 mod levels;
+mod memory;
 mod ruleset;
 mod score;
 mod search;
@@ -30,8 +31,9 @@ mod time_use;
 /// What the learned evaluation looks at, and what it has learned: for whoever teaches it.
 pub mod learning {
     pub use crate::eval::{
-        BLOCK, BLOCK_STATES, FeatureFinder, Features, Layout, MOST_ADDED, PARTS, PerUnit, STAGES, Signed,
-        UNIT_PARTS, UNITS, UnitRows, Units, WHOLE, WINDOW_STATES, Weight, Weights, WeightsError,
+        BLOCK, BLOCK_STATES, FeatureFinder, Features, JOINTS, Joints, Layout, MOST_ADDED, PARTS, PerJoint,
+        PerUnit, STAGES, Signed, UNIT_PARTS, UNITS, UnitRows, Units, WHOLE, WINDOW_STATES, Weight, Weights,
+        WeightsError,
     };
 }
 

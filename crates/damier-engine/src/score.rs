@@ -32,6 +32,8 @@ impl Score {
     pub const DRAW: Self = Self(0);
     /// A win at once: above every score that occurs.
     pub const INFINITE: Self = Self(32_000);
+    /// Every score.
+    pub(crate) const ALL: std::ops::RangeInclusive<Self> = Self(-32_000)..=Self(32_000);
     /// The longest win or loss that is told from an estimate.
     const FARTHEST: i32 = 2_000;
     /// The highest estimate.

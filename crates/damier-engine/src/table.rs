@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::memory;
 use crate::score::Score;
 
 /// On which side of the true score a remembered score lies.
@@ -88,7 +89,9 @@ impl Table {
     /// A table of so many megabytes, at least one bucket.
     pub(crate) fn new(megabytes: usize) -> Self {
         let count = (megabytes << 20) / size_of::<Bucket>();
-        Self { buckets: (0..count.max(1)).map(|_| Bucket::default()).collect(), age: 0 }
+        let mut buckets = memory::with_room(count.max(1));
+        buckets.resize_with(count.max(1), Bucket::default);
+        Self { buckets: buckets.into_boxed_slice(), age: 0 }
     }
 
     /// Forgets everything.
@@ -120,6 +123,12 @@ impl Table {
     fn bucket(&self, key: u64) -> &Bucket {
         let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
         &self.buckets[index as usize]
+    }
+
+    /// The position of this key will be asked about soon.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, key: u64) {
+        memory::prefetch(self.bucket(key));
     }
 
     /// What is known of the position of this key.

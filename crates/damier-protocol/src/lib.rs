@@ -8,3 +8,6 @@ pub mod games;
 pub mod hub;
 #[cfg(feature = "live")]
 pub mod live;
+mod squares;
+
+pub use squares::ParseSquaresError;

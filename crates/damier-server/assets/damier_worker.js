@@ -15,6 +15,7 @@ const weights = {
     czech: "./weights/czech.weights",
     turkish: "./weights/turkish.weights",
     frisian: "./weights/frisian.weights",
+    frysk: "./weights/frysk.weights",
     french: "./weights/french.weights",
     antidraughts: "./weights/antidraughts.weights",
     breakthrough: "./weights/breakthrough.weights",

@@ -11,6 +11,7 @@
 mod elo;
 mod fit;
 mod game;
+mod joints;
 mod matches;
 mod model;
 mod named;

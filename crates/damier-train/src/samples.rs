@@ -34,6 +34,8 @@ pub(crate) struct Row {
     pub(crate) stages: [f32; STAGES],
     /// What a lead of White, and of Black, is multiplied by.
     pub(crate) shares: [f32; 2],
+    /// Who is to move.
+    pub(crate) turn: Color,
     /// What White scored in the game.
     pub(crate) result: f32,
     /// White's chance by what the search thought then and later in the game.
@@ -132,7 +134,7 @@ impl Samples {
         );
         self.ends.push(self.others.len() as u32);
         let shares = features.divisors.map(|divisor| 1.0 / divisor as f32);
-        self.rows.push(Row { stages: features.stages, shares, result, thought });
+        self.rows.push(Row { stages: features.stages, shares, turn: features.turn, result, thought });
     }
 
     /// All positions of the parts in random order.

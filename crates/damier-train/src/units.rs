@@ -8,6 +8,9 @@ use damier_engine::learning::{
     WINDOW_STATES,
 };
 
+use damier_rules::Color;
+
+use crate::joints::{JointModel, On, Sums};
 use crate::model::loss;
 use crate::random::Random;
 use crate::samples::{Sample, Samples};
@@ -61,6 +64,7 @@ pub(crate) struct UnitModel {
     rows: Vec<Row>,
     worth: [[f32; UNITS]; STAGES],
     squares: [[f32; UNITS]; STAGES],
+    joints: JointModel,
     /// For every arrangement of every window and block its row as seen from behind.
     windows: Vec<u32>,
     blocks: Vec<u32>,
@@ -69,8 +73,19 @@ pub(crate) struct UnitModel {
 /// What adds to the units of a position, seen from White and from Black: rows, with how often each counts.
 pub(crate) type Seen = [Vec<(u32, f32)>; 2];
 
-/// How far units are on, from each side.
-type On = [[f32; UNITS]; 2];
+/// What units make of a position.
+struct Judged {
+    /// White's chance.
+    chance: f32,
+    /// How much of a change of the sum reaches it.
+    share: f32,
+    /// What has added up in each unit, seen from White and from Black.
+    sums: [[f32; UNITS]; 2],
+    /// How far units are on.
+    on: On,
+    /// What has added up in each joint.
+    joints: Sums,
+}
 
 impl UnitModel {
     /// Units that know nothing, ready to learn from these positions.
@@ -81,6 +96,7 @@ impl UnitModel {
             let all = (0..places).flat_map(|place| (0..states).map(move |state| (place, state)));
             all.map(|(place, state)| row(place, state) as u32).collect()
         };
+        let mut random = Random::new(seed);
         let mut model = Self {
             layout,
             numbers,
@@ -88,6 +104,7 @@ impl UnitModel {
             worth: [std::array::from_fn(|unit| if unit % 2 == 0 { FIRST_WORTH } else { -FIRST_WORTH });
                 STAGES],
             squares: [[FIRST_SQUARES_OF_WORTH; UNITS]; STAGES],
+            joints: JointModel::new(&mut random),
             windows: from_behind(layout.windows(), WINDOW_STATES, &|place, state| {
                 let (place, state) = numbers.window_from_behind(place, state);
                 numbers.window(place, state)
@@ -97,7 +114,6 @@ impl UnitModel {
                 numbers.block(place, state)
             }),
         };
-        let mut random = Random::new(seed);
         let first_block = numbers.block(0, 0);
         for row in &mut model.rows[first_block..first_block + layout.blocks() * BLOCK_STATES] {
             const STEPS: usize = 1 << 16;
@@ -157,7 +173,7 @@ impl UnitModel {
     }
 
     /// What has added up in each unit.
-    fn sums(&self, seen: &Seen) -> On {
+    fn sums(&self, seen: &Seen) -> [[f32; UNITS]; 2] {
         let mut sums = [[FIRST; UNITS]; 2];
         for (sums, seen) in sums.iter_mut().zip(seen) {
             for (row, times) in seen {
@@ -172,16 +188,19 @@ impl UnitModel {
         std::array::from_fn(|unit| (0..STAGES).map(|at| stages[at] * self.worth[at][unit]).sum())
     }
 
-    /// White's chance, how much of a change of the sum reaches it, and what has added up in each unit. `base` is
-    /// what weights make of the position.
-    fn judge(&self, sample: &Sample, base: f32, seen: &Seen) -> (f32, f32, On) {
+    /// What units and joints make of a position; `base` is what weights do.
+    fn judge(&self, sample: &Sample, base: f32, seen: &Seen) -> Judged {
         let sums = self.sums(seen);
+        let mut on = sums.map(|side| side.map(|sum| sum.clamp(0.0, 1.0)));
         let worth = self.worth_at(sample.row.stages);
-        let by_units: f32 =
-            (0..UNITS).map(|unit| worth[unit] * (on(sums[0][unit]) - on(sums[1][unit]))).sum();
-        let sum = base + by_units;
+        let by_units: f32 = (0..UNITS).map(|unit| worth[unit] * (on[0][unit] - on[1][unit])).sum();
+        if sample.row.turn == Color::Black {
+            on.swap(0, 1);
+        }
+        let joints = self.joints.sums(&on);
+        let sum = base + by_units + sign(sample) * self.joints.worth(&joints, sample.row.stages);
         let share = sample.row.shares[usize::from(sum < 0.0)];
-        (1.0 / (1.0 + (-sum * share).exp()), share, sums)
+        Judged { chance: 1.0 / (1.0 + (-sum * share).exp()), share, sums, on, joints }
     }
 
     /// Learns from one position what it should be worth; gives the loss before.
@@ -194,23 +213,33 @@ impl UnitModel {
         seen: &mut Seen,
     ) -> f32 {
         self.look(sample, seen);
-        let (chance, share, sums) = self.judge(sample, base, seen);
+        let Judged { chance, share, sums, on, joints } = self.judge(sample, base, seen);
+        // Of what White is worth, and of what the side to move is.
         let error = (chance - target) * share;
-        let worth = self.worth_at(sample.row.stages);
-        let mut slopes = sums;
-        for (slopes, sign) in slopes.iter_mut().zip([1.0, -1.0]) {
-            for (slope, worth) in slopes.iter_mut().zip(worth) {
-                // What is off or wholly on does not notice.
-                *slope = if *slope > 0.0 && *slope < 1.0 { sign * error * worth } else { 0.0 };
-            }
-        }
-        for (at, stage) in sample.row.stages.into_iter().enumerate().filter(|(_, stage)| *stage > 0.0) {
+        let error_of_mover = sign(sample) * error;
+        let stages = sample.row.stages;
+        let worth = self.worth_at(stages);
+        let mut slopes =
+            [worth.map(|worth| error_of_mover * worth), worth.map(|worth| -error_of_mover * worth)];
+        for (at, stage) in stages.into_iter().enumerate().filter(|(_, stage)| *stage > 0.0) {
             (0..UNITS).for_each(|unit| {
-                let slope = error * stage * (on(sums[0][unit]) - on(sums[1][unit]));
+                let slope = error_of_mover * stage * (on[0][unit] - on[1][unit]);
                 let squares = &mut self.squares[at][unit];
                 *squares += slope * slope;
                 self.worth[at][unit] -= rate * slope / squares.sqrt();
             });
+        }
+        self.joints.learn(&on, &joints, stages, error_of_mover, rate, &mut slopes);
+        if sample.row.turn == Color::Black {
+            slopes.swap(0, 1);
+        }
+        for (slopes, sums) in slopes.iter_mut().zip(&sums) {
+            for (slope, sum) in slopes.iter_mut().zip(sums) {
+                // What is off or wholly on does not notice.
+                if *sum <= 0.0 || *sum >= 1.0 {
+                    *slope = 0.0;
+                }
+            }
         }
         for (seen, slopes) in seen.iter().zip(&slopes) {
             if slopes.iter().all(|slope| *slope == 0.0) {
@@ -235,7 +264,7 @@ impl UnitModel {
         let mut sum = 0.0;
         for (sample, base) in samples.iter().zip(bases) {
             self.look(&sample, &mut seen);
-            sum += f64::from(loss(self.judge(&sample, *base, &seen).0, target(&sample)));
+            sum += f64::from(loss(self.judge(&sample, *base, &seen).chance, target(&sample)));
         }
         (sum / samples.len().max(1) as f64) as f32
     }
@@ -257,12 +286,13 @@ impl UnitModel {
                 .iter()
                 .map(|row| if row.restraint.is_some() { per_unit(&row.added) } else { none })
                 .collect(),
+            joints: Some(self.joints.joints(odds_per_hundredth)),
         }
     }
 }
 
-/// How far a unit is on.
+/// 1 if White is to move, else −1.
 #[inline(always)]
-fn on(sum: f32) -> f32 {
-    sum.clamp(0.0, 1.0)
+fn sign(sample: &Sample) -> f32 {
+    if sample.row.turn == Color::White { 1.0 } else { -1.0 }
 }

@@ -12,10 +12,10 @@ use damier_engine::{
 use damier_protocol::hub::{self, Action, Answer, Identity, Mode, Param, ParamKind, SearchRequest, Session};
 use damier_rules::Variant;
 
-use limits::{is_clock_alone, limits, limits_given};
+use limits::{is_clock_alone, is_depth_alone, limits, limits_given};
 
 /// The memory of the search, in megabytes: a phone can spare it.
-const HASH_MB: usize = 16;
+const HASH_MB: usize = damier_engine::bench::HASH_MB;
 
 /// How long the first slice of a search is; each is twice the one before, up to [`LONGEST_SLICE`].
 const FIRST_SLICE: Duration = Duration::from_millis(100);
@@ -218,8 +218,10 @@ impl Thinker {
             Some(TimeLimit::Move(time)) => Some(time.saturating_sub(used)),
             _ => None,
         };
-        // The engine itself shares out a clock, so such a search is one slice.
+        // The engine itself shares out a clock, so such a search is one slice. So is one to a depth and no more: it
+        // looks at the same positions every time, and as many as anywhere else.
         let is_last = matches!(search.limits.time, Some(TimeLimit::Clock(_)))
+            || is_depth_alone(&search.limits)
             || whole.is_some_and(|left| left <= search.slice);
         let limits = Limits {
             nodes: search.limits.nodes.map(|nodes| nodes.saturating_sub(search.nodes).max(1)),
@@ -239,9 +241,12 @@ impl Thinker {
         };
         let before = search.best.as_ref().map_or(0, depth);
         let began = (self.clock)();
+        let nodes_before = search.nodes;
         let verdict = self.engine.search(&task, &Stop::new(), &mut |info| {
             if info.depth > before {
-                answers.push(Answer::Info(told(info, self.lines)));
+                // Of the whole search, not of this slice.
+                let (nodes, time) = (nodes_before + info.nodes, used + info.time);
+                answers.push(Answer::Info(told(&Info { nodes, time, ..info.clone() }, self.lines)));
             }
         });
         // Without need for more time it answers before the slice is up; near its end it may begin no new depth.

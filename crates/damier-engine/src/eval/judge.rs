@@ -1,10 +1,12 @@
 //! The evaluation of one search: learned where there are weights, else made by hand; blurred for weak levels.
 
+use std::ops::RangeInclusive;
+
 use damier_rules::board::Geometry;
 use damier_rules::{Color, Position, Ruleset};
 
 use super::patterns::{Look, Tables};
-use super::{Evaluator, hand::Hand};
+use super::{Estimate, Evaluator, hand::Hand};
 use crate::score::Score;
 use crate::task::Noise;
 
@@ -34,13 +36,47 @@ impl<'a, R: Ruleset> Judge<'a, R> {
 
 impl<R: Ruleset> Evaluator<R> for Judge<'_, R> {
     #[inline]
-    fn evaluate(&self, position: &Position<R>) -> Score {
-        let to_white = match &self.by {
-            By::Learned(tables, look) => tables.to_white(position, look),
-            By::Hand(hand) => hand.to_white(position),
+    fn evaluate(&self, position: &Position<R>, matters: RangeInclusive<Score>) -> Estimate {
+        let (low, high) = (matters.start().value(), matters.end().value());
+        let (to_white, is_exact) = match &self.by {
+            By::Learned(tables, look) => {
+                let matters = if position.turn() == Color::White { low..=high } else { -high..=-low };
+                in_wide_registers(tables, position, look, matters)
+            }
+            By::Hand(hand) => (hand.to_white(position), true),
         };
         let mine = if position.turn() == Color::White { to_white } else { -to_white };
         let shift = if self.noise == Noise::NONE { 0 } else { self.noise.shift(position.key()) };
-        Score::from_hundredths(mine + shift)
+        Estimate { score: Score::from_hundredths(mine + shift), is_exact }
     }
+}
+
+/// What [`Tables::to_white`] gives, in the widest registers that the processor has: the same code, compiled once for
+/// every processor and once for those of 2013 and later.
+#[inline(always)]
+fn in_wide_registers<R: Ruleset>(
+    tables: &Tables,
+    position: &Position<R>,
+    look: &Look<R::Board>,
+    matters: RangeInclusive<i32>,
+) -> (i32, bool) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx2,bmi1,bmi2")]
+        fn with_avx2<R: Ruleset>(
+            tables: &Tables,
+            position: &Position<R>,
+            look: &Look<R::Board>,
+            matters: RangeInclusive<i32>,
+        ) -> (i32, bool) {
+            tables.to_white(position, look, matters)
+        }
+        use std::arch::is_x86_feature_detected as has;
+        if has!("avx2") && has!("bmi1") && has!("bmi2") {
+            // SAFETY: the function asks of its caller that the processor has these features, and it has.
+            #[allow(unsafe_code)]
+            return unsafe { with_avx2(tables, position, look, matters) };
+        }
+    }
+    tables.to_white(position, look, matters)
 }

@@ -53,7 +53,8 @@ learned! {
     "german_common": GERMAN_COMMON;
     "czech": CZECH;
     "turkish": TURKISH;
-    "frisian": FRISIAN FRYSK;
+    "frisian": FRISIAN;
+    "frysk": FRYSK;
     "french": FRENCH;
     "antidraughts": ANTIDRAUGHTS;
     "breakthrough": BREAKTHROUGH;

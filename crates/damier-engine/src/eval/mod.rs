@@ -10,20 +10,42 @@ mod side;
 mod squares;
 mod weights;
 
+use std::ops::RangeInclusive;
+
 use damier_rules::{Position, Ruleset};
 
 use crate::score::Score;
 
 pub(crate) use judge::Judge;
 pub(crate) use learned::{built_in, elsewhere, for_board, names};
-pub(crate) use patterns::Tables;
 pub use patterns::{
-    BLOCK, BLOCK_STATES, FeatureFinder, Features, Layout, MOST_ADDED, PARTS, PerUnit, STAGES, Signed,
-    UNIT_PARTS, UNITS, UnitRows, Units, WHOLE, WINDOW_STATES, Weight, Weights, WeightsError,
+    BLOCK, BLOCK_STATES, FeatureFinder, Features, JOINTS, Joints, Layout, MOST_ADDED, PARTS, PerJoint,
+    PerUnit, STAGES, Signed, UNIT_PARTS, UNITS, UnitRows, Units, WHOLE, WINDOW_STATES, Weight, Weights,
+    WeightsError,
 };
+pub(crate) use patterns::{MOST_BY_UNITS, Tables};
+
+/// What a position is found to be worth to the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Estimate {
+    pub(crate) score: Score,
+    /// Else it is only told on which side it lies of what was asked.
+    pub(crate) is_exact: bool,
+}
+
+impl Estimate {
+    /// Whether it tells enough for these scores.
+    #[inline(always)]
+    pub(crate) fn is_enough_for(self, matters: &RangeInclusive<Score>) -> bool {
+        self.is_exact
+            || self.score < *matters.start() - MOST_BY_UNITS
+            || self.score > *matters.end() + MOST_BY_UNITS
+    }
+}
 
 /// A judge of positions.
 pub(crate) trait Evaluator<R: Ruleset> {
-    /// The worth of a position to the side to move, which has no capture to make.
-    fn evaluate(&self, position: &Position<R>) -> Score;
+    /// The worth of a position to the side to move, which has no capture to make: exact where it may lie within
+    /// the scores that matter, else at least on their right side.
+    fn evaluate(&self, position: &Position<R>, matters: RangeInclusive<Score>) -> Estimate;
 }

@@ -17,6 +17,7 @@ mod path;
 mod pruning;
 mod quiescence;
 mod root;
+mod seen;
 mod tables;
 
 use damier_rules::laws::Goal;
@@ -29,12 +30,34 @@ use crate::table::Table;
 
 pub(crate) use control::Control;
 pub(crate) use deepening::Question;
-pub(crate) use history::History;
+use history::History;
 pub(crate) use path::Path;
+
+use seen::SeenPositions;
 
 use lines::Lines;
 use ordering::Killers;
 use pruning::Reductions;
+
+/// What a thread keeps from one search to the next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Notes {
+    history: History,
+    seen: SeenPositions,
+}
+
+impl Notes {
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.history.clear();
+        self.forget_estimates();
+    }
+
+    /// Forgets what positions were found to be worth: for when they are judged differently.
+    pub(crate) fn forget_estimates(&mut self) {
+        self.seen.clear();
+    }
+}
 
 /// Everything one thread of a search works with.
 pub(crate) struct Searcher<'a, R: Ruleset, E> {
@@ -43,6 +66,7 @@ pub(crate) struct Searcher<'a, R: Ruleset, E> {
     control: Control<'a>,
     tables: Option<&'a Tablebase>,
     history: &'a mut History,
+    seen: &'a mut SeenPositions,
     path: Path,
     lines: Lines<R::Board>,
     killers: Killers<R::Board>,
@@ -84,10 +108,11 @@ impl<'a, R: Ruleset, E: Evaluator<R>> Searcher<'a, R, E> {
     pub(crate) fn new(
         evaluator: &'a E,
         table: &'a Table,
-        history: &'a mut History,
+        notes: &'a mut Notes,
         control: Control<'a>,
         path: Path,
     ) -> Self {
+        let Notes { history, seen } = notes;
         history.fit::<R::Board>();
         history.age();
         Self {
@@ -96,6 +121,7 @@ impl<'a, R: Ruleset, E: Evaluator<R>> Searcher<'a, R, E> {
             control,
             tables: None,
             history,
+            seen,
             path,
             lines: Lines::default(),
             killers: Killers::default(),

@@ -80,7 +80,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
     /// The static evaluation, where it is of use and means something: not while a capture is pending.
     #[inline(always)]
     fn estimate(
-        &self,
+        &mut self,
         position: &Position<R>,
         node: &Node,
         moves: &MoveList<R::Board>,
@@ -90,7 +90,13 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         if !is_of_use || moves[0].is_capture() {
             return None;
         }
-        known.and_then(|known| known.estimate).or_else(|| Some(self.evaluator.evaluate(position)))
+        known.and_then(|known| known.estimate).or_else(|| Some(self.judge(position)))
+    }
+
+    /// The static evaluation of a position without a capture.
+    #[inline(always)]
+    fn judge(&mut self, position: &Position<R>) -> Score {
+        self.evaluator.evaluate(position, Score::ALL).score
     }
 
     /// Searches the moves one after the other until one exceeds the window. Gives the best score, and
@@ -102,12 +108,12 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         moves: &MoveList<R::Board>,
         from_table: Option<u8>,
     ) -> (Score, Option<u8>) {
-        let killers = self.killers.at(node.ply);
-        let mut order = Ordered::new(moves, position.turn(), from_table, killers, self.history);
+        let color = position.turn();
+        let mut order = Ordered::new(from_table.filter(|place| usize::from(*place) < moves.len()));
         let mut window = node.window;
         let (mut best_score, mut best) = (Score::lost_in(0), None);
         let mut tried = 0;
-        while let Some(place) = order.next() {
+        while let Some(place) = order.next(moves, color, &self.killers, node.ply, self.history) {
             let m = &moves[place];
             let score = self.try_move(position, &Node { window, ..*node }, m, tried, moves.len() == 1);
             if self.control.is_halted() {
@@ -148,7 +154,11 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         if depth <= 0 {
             return -self.quiesce(&next, child.window, child.ply, true);
         }
-        self.path.push(position, m, &next);
+        let key = next.key();
+        if depth >= TABLE_DEPTH {
+            self.table.prefetch(key);
+        }
+        self.path.push(position, m, &next, key);
         let score = if tried == 0 {
             -self.search(&next, child)
         } else {

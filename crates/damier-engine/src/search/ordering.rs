@@ -32,49 +32,45 @@ impl<G: Geometry> Killers<G> {
     }
 }
 
-const FROM_TABLE: i32 = 1 << 20;
 const PROMOTION: i32 = 1 << 16;
 const KILLER: i32 = 1 << 14;
 
 /// The moves of a node, given out best first by what is known beforehand.
 pub(super) struct Ordered {
-    /// For each move the rank times 256, plus its place in the list; those given come first.
+    /// The place in the list of the move to begin with.
+    first: Option<u8>,
+    /// For each move the rank times 256, plus its place in the list; those given come first. Empty until more than
+    /// the first move is asked for.
     ranks: SmallVec<[i32; 64]>,
     given: usize,
 }
 
 impl Ordered {
-    /// Ranks the moves of a list.
+    /// Begins with a move, if there is one that is known to be good.
     #[inline(always)]
-    pub(super) fn new<G: Geometry>(
-        moves: &MoveList<G>,
-        color: Color,
-        from_table: Option<u8>,
-        killers: &[Option<Move<G>>; 2],
-        history: &History,
-    ) -> Self {
-        let mut ranks = SmallVec::new();
-        // A list never comes near 256 moves: 20 kings on an empty board have fewer.
-        for (place, m) in moves.iter().take(256).enumerate() {
-            let mut rank = history.get(color, m);
-            if m.promotes() {
-                rank += PROMOTION;
-            } else if killers[0] == Some(*m) {
-                rank += KILLER + 1;
-            } else if killers[1] == Some(*m) {
-                rank += KILLER;
-            }
-            ranks.push(rank << 8 | place as i32);
-        }
-        if let Some(rank) = from_table.and_then(|place| ranks.get_mut(usize::from(place))) {
-            *rank += FROM_TABLE << 8;
-        }
-        Self { ranks, given: 0 }
+    pub(super) fn new(first: Option<u8>) -> Self {
+        Self { first, ranks: SmallVec::new(), given: 0 }
     }
 
     /// The place in the list of the best move not yet given.
     #[inline(always)]
-    pub(super) fn next(&mut self) -> Option<usize> {
+    pub(super) fn next<G: Geometry>(
+        &mut self,
+        moves: &MoveList<G>,
+        color: Color,
+        killers: &Killers<G>,
+        ply: usize,
+        history: &History,
+    ) -> Option<usize> {
+        if self.given == 0
+            && let Some(first) = self.first
+        {
+            self.given = 1;
+            return Some(usize::from(first));
+        }
+        if self.ranks.is_empty() {
+            self.rank(moves, color, killers.at(ply), history);
+        }
         let rest = &mut self.ranks[self.given..];
         let mut best = 0;
         for place in 1..rest.len() {
@@ -88,8 +84,34 @@ impl Ordered {
         Some((chosen & 0xFF) as usize)
     }
 
+    #[inline(always)]
+    fn rank<G: Geometry>(
+        &mut self,
+        moves: &MoveList<G>,
+        color: Color,
+        killers: &[Option<Move<G>>; 2],
+        history: &History,
+    ) {
+        // A list never comes near 256 moves: 20 kings on an empty board have fewer.
+        for (place, m) in moves.iter().take(256).enumerate() {
+            let mut rank = history.get(color, m);
+            if m.promotes() {
+                rank += PROMOTION;
+            } else if killers[0] == Some(*m) {
+                rank += KILLER + 1;
+            } else if killers[1] == Some(*m) {
+                rank += KILLER;
+            }
+            self.ranks.push(rank << 8 | place as i32);
+        }
+        if let Some(first) = self.first {
+            self.ranks.swap(0, usize::from(first));
+        }
+    }
+
     /// The places of the moves given so far, the last one left out.
     pub(super) fn given_before(&self) -> impl Iterator<Item = usize> {
-        self.ranks[..self.given.saturating_sub(1)].iter().map(|rank| (rank & 0xFF) as usize)
+        let given = self.given.saturating_sub(1).min(self.ranks.len());
+        self.ranks[..given].iter().map(|rank| (rank & 0xFF) as usize)
     }
 }

@@ -12,7 +12,7 @@ use damier_rules::{Position, Ruleset};
 use super::deepening::Question;
 use super::params::MAX_DEPTH;
 use super::root::RootMove;
-use super::{Control, History, Searcher};
+use super::{Control, Notes, Searcher};
 use crate::eval::Evaluator;
 use crate::info::{Info, Verdict};
 use crate::stop::Stop;
@@ -30,11 +30,11 @@ impl Drop for Release<'_> {
 }
 
 impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
-    /// Searches like [`Searcher::deepen`], with a thread more for each history. Positions are counted for all threads
+    /// Searches like [`Searcher::deepen`], with a thread more for each helper. Positions are counted for all threads
     /// together, and so the limit of positions holds for all together, but for some thousand each.
     pub(crate) fn deepen_with(
         self,
-        histories: &mut [History],
+        helpers: &mut [Notes],
         position: &Position<R>,
         question: Question,
         tell: &mut dyn FnMut(&Info),
@@ -49,10 +49,10 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         let mut answering = Searcher { control: self.control.helped_by(&helped), ..self };
         let mut verdict = thread::scope(|scope| {
             let _release = Release(&stop);
-            for (index, history) in histories.iter_mut().enumerate() {
+            for (index, notes) in helpers.iter_mut().enumerate() {
                 let control = Control::of_helper(&stop, clock, &helped);
                 let helper =
-                    Searcher::new(evaluator, table, history, control, path.clone()).with_tables(tables);
+                    Searcher::new(evaluator, table, notes, control, path.clone()).with_tables(tables);
                 let help = move || helper.help(position, index as i32 % 2, is_single);
                 // Where no further thread can be had, those there are do.
                 let _ = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, help);

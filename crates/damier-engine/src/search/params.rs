@@ -13,12 +13,12 @@ pub(super) const ASPIRATION_WIDTH: i32 = 12;
 pub(super) const ASPIRATION_LIMIT: i32 = 400;
 
 /// From this depth on the table is used: below, memory is slower than searching again.
-pub(super) const TABLE_DEPTH: i32 = 2;
+pub(super) const TABLE_DEPTH: i32 = 1;
 
 /// From this depth on a shallower search with a margin may prove a node good enough.
 pub(super) const MARGIN_DEPTH: i32 = 3;
 /// What the shallower search must show above the window, for each ply of depth.
-pub(super) const MARGIN_PER_PLY: i32 = 10;
+pub(super) const MARGIN_PER_PLY: i32 = 12;
 /// The depth of the shallower search, in tenths of the full depth.
 pub(super) const MARGIN_TENTHS: i32 = 4;
 

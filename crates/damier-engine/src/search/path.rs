@@ -42,9 +42,15 @@ impl Path {
         Self { law, root: steps.len() - 1, steps, without_kings: without_kings(law) }
     }
 
-    /// Goes on to the position after a move.
+    /// Goes on to the position after a move, whose key is given.
     #[inline(always)]
-    pub(super) fn push<R: Ruleset>(&mut self, before: &Position<R>, m: &Move<R::Board>, after: &Position<R>) {
+    pub(super) fn push<R: Ruleset>(
+        &mut self,
+        before: &Position<R>,
+        m: &Move<R::Board>,
+        after: &Position<R>,
+        key: u64,
+    ) {
         let last = self.steps.last().expect("the root stays");
         let kings = before.kings(before.turn());
         let is_reversible = !m.is_capture() && kings.contains(m.from());
@@ -55,7 +61,7 @@ impl Path {
             _ => last.counts.after(self.law, &MoveFacts::of(before, m, after)),
         };
         let left = if has_kings { counts.plies_left(self.law).unwrap_or(u16::MAX) } else { u16::MAX };
-        self.steps.push(Step { key: after.key(), reversible, left, counts });
+        self.steps.push(Step { key, reversible, left, counts });
     }
 
     /// Goes back one move.

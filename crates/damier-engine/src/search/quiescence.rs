@@ -5,6 +5,7 @@ use damier_rules::board::Direction;
 use damier_rules::{Position, Ruleset};
 
 use super::params::MAX_PLY;
+use super::seen::Seen;
 use super::{Searcher, Window};
 use crate::eval::Evaluator;
 use crate::score::Score;
@@ -20,28 +21,47 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         ply: usize,
         looks: bool,
     ) -> Score {
+        let key = position.key();
+        self.seen.prefetch(key);
         if self.control.count() {
             return Score::DRAW;
         }
         self.lines.clear(ply);
         self.deepest = self.deepest.max(ply);
         if ply >= MAX_PLY {
-            return self.evaluator.evaluate(position);
+            return self.evaluator.evaluate(position, Score::ALL).score;
         }
-        if !position.has_capture() {
-            if !can_move(position) {
-                return Self::no_move(position, ply);
-            }
-            if let Some(score) = self.tables_estimate(position) {
-                return score;
-            }
-            let estimate = self.evaluator.evaluate(position);
-            if !looks || estimate <= window.alpha || !position.passed().has_capture() {
-                return estimate;
-            }
-            return self.try_all(position, window, ply, false);
+        if position.has_capture() {
+            return self.try_all(position, window, ply, looks);
         }
-        self.try_all(position, window, ply, looks)
+        let matters = window.alpha..=window.beta;
+        let known = self.seen.find(key).filter(|seen| seen.estimate.is_enough_for(&matters));
+        let mut seen = match known {
+            Some(seen) => seen,
+            None => {
+                if !can_move(position) {
+                    return Self::no_move(position, ply);
+                }
+                if let Some(score) = self.tables_estimate(position) {
+                    return score;
+                }
+                let estimate = self.evaluator.evaluate(position, matters);
+                let seen = Seen { estimate, is_threatened: None };
+                self.seen.keep(key, seen);
+                seen
+            }
+        };
+        let score = seen.estimate.score;
+        if !looks || score <= window.alpha {
+            return score;
+        }
+        let is_threatened = seen.is_threatened.unwrap_or_else(|| {
+            let is_threatened = position.passed().has_capture();
+            seen.is_threatened = Some(is_threatened);
+            self.seen.keep(key, seen);
+            is_threatened
+        });
+        if is_threatened { self.try_all(position, window, ply, false) } else { score }
     }
 
     /// The best score of all moves.

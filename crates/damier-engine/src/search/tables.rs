@@ -114,7 +114,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         };
         let pieces = position.occupied().count() as i32;
         let to_go = 10 * pieces + rows_to_go(Color::White) + rows_to_go(Color::Black);
-        let looks = self.evaluator.evaluate(position).value().abs() / 16;
+        let looks = self.evaluator.evaluate(position, Score::ALL).score.value().abs() / 16;
         let score = Score::KNOWN_WIN - STEP * to_go + looks.min(STEP - 1);
         score.max(Score::LEAST_KNOWN_WIN)
     }

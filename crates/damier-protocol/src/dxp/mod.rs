@@ -21,5 +21,5 @@ pub use message::{
     Acceptance, BackAnswer, EndReason, GameRequest, Message, PORT, ParseMessageError, PlayedMove, VERSION,
 };
 pub use minutes::{parse as parse_minutes, print as print_minutes};
-pub use position::{ParsePositionError, parse_position, print_position};
+pub use position::{parse_position, print_position};
 pub use session::Session;

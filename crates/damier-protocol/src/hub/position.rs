@@ -1,7 +1,11 @@
 //! Positions in Hub: the side to move and a letter for every square.
 
-use damier_rules::{AnyPosition, Color, IllegalSetup, Kind, Piece, Setup, Variant};
+use damier_rules::{AnyPosition, Color, Variant};
 use thiserror::Error;
+
+use crate::squares::{Letters, ParseSquaresError};
+
+const LETTERS: Letters = Letters { black: 'b' };
 
 /// Why a text is no position in Hub.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -12,25 +16,9 @@ pub enum ParsePositionError {
         /// What stands there, if anything.
         found: String,
     },
-    /// Not as many letters as squares.
-    #[error("{found} squares are given for a board of {squares}")]
-    Squares {
-        /// How many.
-        found: usize,
-        /// How many squares the board has.
-        squares: u8,
-    },
-    /// A letter that is no piece.
-    #[error("`{letter}` on square {number} is none of w, b, W, B, e")]
-    Letter {
-        /// What stands there.
-        letter: char,
-        /// The square.
-        number: u8,
-    },
-    /// No position of the variant.
+    /// What follows are not the squares of a position.
     #[error(transparent)]
-    Setup(#[from] IllegalSetup),
+    Squares(#[from] ParseSquaresError),
 }
 
 /// Writes a position: `W` or `B`, then in the order of the squares `w`, `b` for men, `W`, `B` for kings
@@ -38,18 +26,14 @@ pub enum ParsePositionError {
 /// to it tell.
 #[must_use]
 pub fn print_position(position: &AnyPosition) -> String {
-    let squares = position.shape().all().iter().map(|square| match position.piece_at(square) {
-        None => 'e',
-        Some(Piece { color, kind: Kind::King }) => color.letter(),
-        Some(Piece { color, kind: Kind::Man }) => color.letter().to_ascii_lowercase(),
-    });
-    std::iter::once(position.turn().letter()).chain(squares).collect()
+    format!("{}{}", position.turn().letter(), LETTERS.print(position))
 }
 
 /// Reads a position of the variant.
 ///
 /// # Errors
-/// If the side to move is missing, a letter is unknown, or the number of squares is not the board's.
+/// If the side to move is missing, a letter is unknown, the number of squares is not the board's, or the variant
+/// knows no such position.
 pub fn parse_position(variant: Variant, text: &str) -> Result<AnyPosition, ParsePositionError> {
     let mut letters = text.chars();
     let turn = match letters.next() {
@@ -57,22 +41,5 @@ pub fn parse_position(variant: Variant, text: &str) -> Result<AnyPosition, Parse
         Some('B') => Color::Black,
         other => return Err(ParsePositionError::Turn { found: other.map(String::from).unwrap_or_default() }),
     };
-    let shape = variant.shape();
-    let found = letters.clone().count();
-    if found != usize::from(shape.squares()) {
-        return Err(ParsePositionError::Squares { found, squares: shape.squares() });
-    }
-    let mut setup = Setup::empty(turn);
-    for (square, letter) in shape.all().iter().zip(letters) {
-        let piece = match letter {
-            'w' => Piece::new(Color::White, Kind::Man),
-            'b' => Piece::new(Color::Black, Kind::Man),
-            'W' => Piece::new(Color::White, Kind::King),
-            'B' => Piece::new(Color::Black, Kind::King),
-            'e' => continue,
-            _ => return Err(ParsePositionError::Letter { letter, number: square.number() }),
-        };
-        setup.set(square, Some(piece));
-    }
-    Ok(variant.position(&setup)?)
+    Ok(LETTERS.parse(variant, turn, letters.as_str())?)
 }

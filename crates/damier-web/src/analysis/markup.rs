@@ -1,5 +1,5 @@
 //! The panels of an analysis as markup: the lines of the engine, the mistakes of a report. What is pressed there is found
-//! by its `data-ligne` and `data-faute`.
+//! by its `data-ligne`, `data-faute` and `data-exercice`.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use damier_view::speech::color_key;
 use damier_view::svg::escape;
 use damier_view::words::{Lang, Words};
 
-use super::review::Mistake;
+use super::review::{Drill, DrillState, Mistake};
 use super::sheet::glyph;
 use super::thinking::{Line, line_text, score_text};
 use crate::play::{Run, Told, Tone};
@@ -94,27 +94,64 @@ fn one(words: &Words, tree: &GameTree, mistake: &Mistake, numbering: Numbering) 
     let lang = words.lang();
     let text = |moves: &[_]| line_text(lang, tree.variant(), (&before, mistake.ply - 1), moves, numbering);
     let (first, rest) = text(&mistake.better.moves[..mistake.better.moves.len().min(SHOWN_BETTER)]);
-    let (better, played) = (format!("{first} {rest}"), text(&[mistake.judged.played]).0);
-    let sign = mistake.judged.grade.mark().and_then(glyph).unwrap_or_default();
-    let grade = words.with("review-grade", &[("grade", mistake.judged.grade.code().into())]);
+    let better = format!("{first} {rest}");
     let score = score_text(lang, mistake.better.worth);
     let instead = words.with("review-instead", &[("move", better.trim().into()), ("score", score.into())]);
-    let loss = ((mistake.judged.loss * 100.0).round() as u32).to_string();
-    let loss = words.with("review-loss-of", &[("percent", loss.into())]);
     let combination = if mistake.is_combination {
         format!(r#"<span class="plaque bon">{}</span>"#, escape(&words.get("review-combination")))
     } else {
         String::new()
     };
     format!(
-        r#"<li><button class="faute num" type="button" data-faute="{number}"><b>{played}<span class="gl">{sign}</span></b> <span class="doux">{grade} {loss}</span></button><p class="mieux num">{instead}</p><div class="rangee">{combination}<button class="bt nu" type="button" data-action="review-show" data-place="{number}">{icon}{show}</button></div></li>"#,
+        r#"<li><button class="faute num" type="button" data-faute="{number}">{played}</button><p class="mieux num">{instead}</p><div class="rangee">{combination}<button class="bt nu" type="button" data-action="review-show" data-place="{number}">{icon}{show}</button></div></li>"#,
         number = mistake.node.number(),
-        grade = escape(&grade),
-        loss = escape(&loss),
+        played = played(words, tree, mistake, numbering),
         instead = escape(&instead),
         icon = icon("lecture"),
         show = escape(&words.get("review-show")),
     )
+}
+
+/// The move that was a mistake, how grave it was, and what it gave away.
+fn played(words: &Words, tree: &GameTree, mistake: &Mistake, numbering: Numbering) -> String {
+    let before = tree.parent(mistake.node).map_or(*tree.start(), |parent| tree.position(parent));
+    let moves = [mistake.judged.played];
+    let text = line_text(words.lang(), tree.variant(), (&before, mistake.ply - 1), &moves, numbering).0;
+    let sign = mistake.judged.grade.mark().and_then(glyph).unwrap_or_default();
+    let grade = words.with("review-grade", &[("grade", mistake.judged.grade.code().into())]);
+    let loss = ((mistake.judged.loss * 100.0).round() as u32).to_string();
+    let loss = words.with("review-loss-of", &[("percent", loss.into())]);
+    format!(
+        r#"<b>{text}<span class="gl">{sign}</span></b> <span class="doux">{} {}</span>"#,
+        escape(&grade),
+        escape(&loss)
+    )
+}
+
+/// The exercises of a drill: which is being asked, what was found, what was shown.
+#[must_use]
+pub fn exercises(
+    words: &Words,
+    tree: &GameTree,
+    (drill, found): (&Drill, &[Mistake]),
+    numbering: Numbering,
+) -> String {
+    let mut html = String::new();
+    for (index, exercise) in drill.exercises().iter().enumerate() {
+        let Some(mistake) = found.iter().find(|mistake| mistake.node == exercise.node) else { continue };
+        let current = if index + 1 == drill.count().0 { r#" aria-current="step""# } else { "" };
+        let (class, key) = match exercise.state {
+            DrillState::Right(_) => ("etiq vu", "drill-found"),
+            DrillState::Shown => ("etiq", "drill-seen"),
+            _ => ("etiq", ""),
+        };
+        let state = if key.is_empty() { String::new() } else { escape(&words.get(key)) };
+        html += &format!(
+            r#"<li><button class="faute num" type="button" data-exercice="{index}"{current}><span>{}</span><span class="{class}">{state}</span></button></li>"#,
+            played(words, tree, mistake, numbering)
+        );
+    }
+    html
 }
 
 /// The class of the arbiter's panel.

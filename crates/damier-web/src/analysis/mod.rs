@@ -16,7 +16,7 @@ pub use chart::{chart, ply_under};
 pub use editor::{Doubt, Editor};
 pub use kept::{restore, save};
 pub use link::{Link, address, play_address};
-pub use review::{Drill, DrillState, Mistake, Question, Review, mistakes};
+pub use review::{Drill, DrillState, Exercise, Mistake, Question, Review, mistakes};
 pub use sheet::{glyph, sheet};
 pub use thinking::{
     Line, Thinking, full_text, headline, line_text, move_number, score_text, with_route, worth,

@@ -242,13 +242,28 @@ pub enum DrillState {
     Shown,
 }
 
-/// "Find the better move": the mistakes of a game, one after the other.
+impl DrillState {
+    /// Whether the answer is known, found or shown.
+    #[must_use]
+    pub const fn is_settled(&self) -> bool {
+        matches!(self, Self::Right(_) | Self::Shown)
+    }
+}
+
+/// A mistake to be bettered.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Drill {
-    exercises: Vec<NodeId>,
-    at: usize,
+pub struct Exercise {
+    /// The move that was the mistake.
+    pub node: NodeId,
     /// How it stands.
     pub state: DrillState,
+}
+
+/// "Find the better move": the mistakes of a game, one after the other or in any order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drill {
+    exercises: Vec<Exercise>,
+    at: usize,
 }
 
 impl Drill {
@@ -256,14 +271,26 @@ impl Drill {
     #[must_use]
     pub fn of(review: &Review, tree: &GameTree) -> Option<Self> {
         let asked = review.judged(tree).into_iter().filter(|(_, judged)| judged.is_exercise());
-        let exercises: Vec<_> = asked.map(|(node, _)| node).collect();
-        (!exercises.is_empty()).then_some(Self { exercises, at: 0, state: DrillState::Asked })
+        let exercises: Vec<_> = asked.map(|(node, _)| Exercise { node, state: DrillState::Asked }).collect();
+        (!exercises.is_empty()).then_some(Self { exercises, at: 0 })
+    }
+
+    /// All exercises, in the order of the game.
+    #[must_use]
+    pub fn exercises(&self) -> &[Exercise] {
+        &self.exercises
     }
 
     /// The move that was a mistake.
     #[must_use]
     pub fn node(&self) -> NodeId {
-        self.exercises[self.at]
+        self.exercises[self.at].node
+    }
+
+    /// How the exercise stands that is being asked.
+    #[must_use]
+    pub fn state(&self) -> &DrillState {
+        &self.exercises[self.at].state
     }
 
     /// Which of how many, counted from 1.
@@ -272,22 +299,28 @@ impl Drill {
         (self.at + 1, self.exercises.len())
     }
 
-    /// Begins with the exercise of this move, if it is one.
-    pub fn begin_with(&mut self, node: NodeId) {
-        if let Some(at) = self.exercises.iter().position(|known| *known == node) {
-            self.at = at;
-            self.state = DrillState::Asked;
+    /// Goes to an exercise, counted from 0, if there is such a one. What was tried without success is forgotten.
+    pub fn go_to(&mut self, index: usize) {
+        if index < self.exercises.len() {
+            self.at = index;
+            if !self.state().is_settled() {
+                self.set(DrillState::Asked);
+            }
         }
     }
 
-    /// Goes on to the next exercise; whether there was one.
-    pub fn go_on(&mut self) -> bool {
-        let has_next = self.at + 1 < self.exercises.len();
-        if has_next {
-            self.at += 1;
-            self.state = DrillState::Asked;
-        }
-        has_next
+    /// Goes on to the next exercise, if there is one.
+    pub fn go_on(&mut self) {
+        self.go_to(self.at + 1);
+    }
+
+    /// Shows the answer.
+    pub fn show(&mut self) {
+        self.set(DrillState::Shown);
+    }
+
+    fn set(&mut self, state: DrillState) {
+        self.exercises[self.at].state = state;
     }
 
     /// The player has played a move. Whether the engine must be asked about the position after it.
@@ -297,26 +330,26 @@ impl Drill {
         let is_known = |line: &Line| line.moves.first() == Some(&m);
         let lines = review.nodes.iter().position(|known| *known == self.node());
         let lines = lines.and_then(|index| review.lines_before(index)).unwrap_or_default();
-        self.state = if judged.is_solved_by(&m) {
+        self.set(if judged.is_solved_by(&m) {
             DrillState::Right(m)
         } else if m == judged.played || lines.iter().any(is_known) {
             DrillState::Wrong(m)
         } else {
             DrillState::Judging(m)
-        };
-        matches!(self.state, DrillState::Judging(_))
+        });
+        matches!(self.state(), DrillState::Judging(_))
     }
 
     /// The engine says what the position after the move that is being looked at is worth.
     pub fn weigh(&mut self, review: &Review, tree: &GameTree, after: Worth) {
-        let DrillState::Judging(m) = self.state else { return };
+        let DrillState::Judging(m) = *self.state() else { return };
         let node = self.node();
         let index = review.nodes.iter().position(|known| *known == node);
         let lines = index.and_then(|index| review.lines_before(index));
         let before = tree.parent(node).map(|parent| tree.position(parent));
         let (Some(lines), Some(before)) = (lines, before) else { return };
         let judged = Judged::of(&weighed(&before, lines, m, after));
-        self.state = if judged.is_solved_by(&m) { DrillState::Right(m) } else { DrillState::Wrong(m) };
+        self.set(if judged.is_solved_by(&m) { DrillState::Right(m) } else { DrillState::Wrong(m) });
     }
 }
 
@@ -412,16 +445,22 @@ mod tests {
         let before = tree.position(tree.parent(drill.node()).expect("a move"));
         let m = |text: &str| move_text::parse(&before, text).expect("legal");
         assert_eq!(drill.count(), (1, 1));
-        assert!(!drill.tried(&review, tree, m("17-21")) && drill.state == DrillState::Right(m("17-21")));
-        assert!(!drill.tried(&review, tree, m("20-24")) && drill.state == DrillState::Wrong(m("20-24")));
-        assert!(!drill.tried(&review, tree, m("19-23")) && drill.state == DrillState::Wrong(m("19-23")));
+        assert!(!drill.tried(&review, tree, m("17-21")) && *drill.state() == DrillState::Right(m("17-21")));
+        assert!(!drill.tried(&review, tree, m("20-24")) && *drill.state() == DrillState::Wrong(m("20-24")));
+        assert!(!drill.tried(&review, tree, m("19-23")) && *drill.state() == DrillState::Wrong(m("19-23")));
         // What the report has not looked at is asked for.
         for (hundredths, is_right) in [(5, true), (80, false)] {
             assert!(drill.tried(&review, tree, m("17-22")));
             drill.weigh(&review, tree, Worth::Estimate(hundredths));
-            assert_eq!(drill.state == DrillState::Right(m("17-22")), is_right);
+            assert_eq!(*drill.state() == DrillState::Right(m("17-22")), is_right);
         }
-        assert!(!drill.go_on());
+        drill.show();
+        drill.go_on();
+        drill.go_to(0);
+        assert_eq!((drill.count(), drill.state()), ((1, 1), &DrillState::Shown), "what is known stays so");
+        drill.tried(&review, tree, m("20-24"));
+        drill.go_to(0);
+        assert_eq!(drill.exercises()[0].state, DrillState::Asked, "what was wrong is asked again");
     }
 
     #[test]

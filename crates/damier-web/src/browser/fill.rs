@@ -16,7 +16,7 @@ thread_local! {
 }
 
 /// What says which button of a list has the focus.
-const NAMES: [&str; 5] = ["data-ligne", "data-n", "data-faute", "data-choix", "data-action"];
+const NAMES: [&str; 6] = ["data-ligne", "data-n", "data-faute", "data-exercice", "data-choix", "data-action"];
 
 /// Whether this is not what was put there last.
 fn is_new(selector: &'static str, what: &'static str, value: Option<&str>) -> bool {

@@ -213,6 +213,18 @@ pub(crate) fn reveal(selector: &str) {
     }
 }
 
+/// Scrolls the list that the first element stands in that fits the selector, so that it is in its middle; the page
+/// itself stays where it is.
+pub(crate) fn reveal_in_list(selector: &str) {
+    let element = fill::find(selector).and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());
+    let Some(element) = element else { return };
+    let list = element.parent_element().and_then(|list| list.dyn_into::<web_sys::HtmlElement>().ok());
+    if let Some(list) = list {
+        let above = element.offset_top() - list.offset_top();
+        list.set_scroll_top(above - (list.client_height() - element.offset_height()) / 2);
+    }
+}
+
 /// Puts the focus on the first element that fits the selector.
 pub(crate) fn focus(selector: &str) {
     let element = window().document().and_then(|document| document.query_selector(selector).ok().flatten());

@@ -10,6 +10,7 @@ mod board;
 mod choice;
 mod clocks;
 mod dialogs;
+mod effects;
 mod faults;
 mod house;
 mod keyboard;
@@ -17,6 +18,7 @@ mod learn;
 mod live;
 mod lobby;
 mod moves;
+mod new_game;
 mod players;
 mod pointer;
 mod preferences;
@@ -49,9 +51,9 @@ const WORDS: &str = "mots";
 /// A page without the one or the other stays as it is.
 pub(crate) fn mount(id: &str) {
     if let Some((element, words)) = place(id) {
-        let card = markup(&element, ".jour");
+        let cards = markup(&element, ".carte-hote");
         element.set_inner_html("");
-        mount_to(element, move || view! { <Table app=App::new(words) card=card/> }).forget();
+        mount_to(element, move || view! { <Table app=App::new(words) cards=cards/> }).forget();
     }
 }
 
@@ -65,7 +67,7 @@ pub(crate) fn mount_live(id: &str) {
     let match_end = element.get_attribute("data-match");
     element.set_inner_html("");
     let app = move || App::of_live(words, game, variant, match_end);
-    mount_to(element, move || view! { <Table app=app() card=String::new()/> }).forget();
+    mount_to(element, move || view! { <Table app=app() cards=String::new()/> }).forget();
 }
 
 /// The element with this id, and the words that its page brings.
@@ -101,9 +103,9 @@ fn part<V: IntoView + 'static>(view: impl Fn() -> V + Send + 'static) -> AnyView
     (move || view()).into_any()
 }
 
-/// The whole table: board, players, arbiter, what can be done; before a game also a card that the page has brought.
+/// The whole table: board, players, arbiter, what can be done; before a game also cards that the page has brought.
 #[component]
-fn Table(app: App, card: String) -> impl IntoView {
+fn Table(app: App, cards: String) -> impl IntoView {
     keyboard::listen(app);
     dialogs::offer_settings(app);
     clocks::stop_when_left(app);
@@ -125,7 +127,7 @@ fn Table(app: App, card: String) -> impl IntoView {
                 {part(move || if IS_HOME && is_ready() {
                     view! {
                         <preparation::Preparation app=app inline=true/>
-                        <div class="carte-hote" inner_html=card.clone()></div>
+                        <div class="carte-hote" inner_html=cards.clone()></div>
                         <HelpCard app=app/>
                     }
                     .into_any()

@@ -1,6 +1,4 @@
-//! What the parts of the table share, and what happens when something happens.
-
-use std::cell::RefCell;
+//! What the parts of the table share, and what is done with it.
 
 use damier_rules::{Setup, Square};
 use damier_view::scene::{Marks, Point, View};
@@ -12,24 +10,17 @@ use leptos::prelude::Effect as Watch;
 use super::analysis::Desk;
 use super::learn::StudyApp;
 use super::live::LiveApp;
+use super::new_game::{first_focus, first_table};
 use super::stage::{Stage, stage_of, view_of};
-use crate::browser::{self, Budget, Engine, Heard};
-use crate::play::{self, Arbiter, Effect, Link, Mode, Notice, Phase, Said, Settings, Table, Told};
+use crate::browser;
+use crate::play::{self, Arbiter, Effect, Phase, Settings, Table, Told};
 use crate::{IS_ANALYSIS, IS_HOME, IS_LEARN, IS_LIVE};
 
 /// Where the game is kept.
-const GAME: &str = "damier.game";
+pub(super) const GAME: &str = "damier.game";
 
 /// Where the settings are kept.
 pub(super) const SETTINGS: &str = "damier.settings";
-
-/// The least time between a move and the computer's answer, in milliseconds: an answer must be seen.
-const THOUGHT: u32 = 350;
-
-thread_local! {
-    /// The engine of this page's table.
-    static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
-}
 
 /// A dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,10 +104,11 @@ pub(crate) struct App {
     /// What is analysed or set up at the board, if anything is.
     desk: Option<Desk>,
     /// The ends of the timers that still count.
-    tick: StoredValue<u32>,
+    pub(super) tick: StoredValue<u32>,
     /// How many timers will look at the clocks again soon.
     pub(super) watches: StoredValue<u32>,
-    seed: StoredValue<u32>,
+    /// What the play of weak levels depends on in this game.
+    pub(super) seed: StoredValue<u32>,
 }
 
 impl App {
@@ -204,7 +196,7 @@ impl App {
             seed: StoredValue::new(browser::seed()),
         };
         if IS_HOME {
-            ENGINE.set(Some(Engine::new(move |heard| app.hear(&heard))));
+            app.hire_opponent();
         }
         app
     }
@@ -308,219 +300,8 @@ impl App {
         }
     }
 
-    /// Another opponent, level, side or variant: kept for the next game, and taken at once while nothing has been
-    /// played.
-    pub(crate) fn choose(self, change: impl FnOnce(&mut Settings)) {
-        self.set(change);
-        self.set_up_as_chosen();
-    }
-
-    fn set_up_as_chosen(self) {
-        let mode = self.chosen_mode();
-        let Settings { variant, time, .. } = self.settings.get_untracked();
-        {
-            let mut table = self.table.write();
-            table.set_time(time);
-            if table.game().variant() == variant {
-                table.set_mode(mode);
-            } else {
-                table.set_up(play::first_game(variant, browser::lot()), mode);
-            }
-            table.set_notice(Notice::None);
-        }
-        self.renew_focus();
-    }
-
-    /// Brings the keyboard to a piece that can move, if the square it was on is not on the board.
-    pub(super) fn renew_focus(self) {
-        let table = self.table.read_untracked();
-        if !table.game().position().shape().all().contains(self.focus.get_untracked())
-            || table.game().is_empty()
-        {
-            self.focus.set(first_focus(&table));
-        }
-    }
-
-    /// The game that the settings describe; where the side is left to the lot, it is drawn now.
-    pub(crate) fn chosen_mode(self) -> Mode {
-        mode_of(&self.settings.get_untracked())
-    }
-
-    /// Begins a new game as the settings describe it.
-    pub(crate) fn new_game(self) {
-        self.seed.set_value(browser::seed());
-        let mode = self.chosen_mode();
-        let game = play::first_game(self.settings.read_untracked().variant, browser::lot());
-        self.act(|table| table.new_game(game, mode));
-        self.renew_focus();
-    }
-
-    /// The same again.
-    pub(crate) fn rematch(self) {
-        self.seed.set_value(browser::seed());
-        self.act(Table::rematch);
-    }
-
     /// Where the game stands.
     pub(crate) fn phase(self) -> Phase {
         self.table.read().phase()
     }
-
-    /// Starts the engine before it is needed.
-    pub(crate) fn prepare_engine(self) {
-        let table = self.table.read_untracked();
-        if matches!(table.mode(), Mode::Computer { .. }) {
-            self.with_engine(|engine| engine.prepare(table.game()));
-        }
-    }
-
-    fn with_engine(self, act: impl FnOnce(&Engine)) {
-        // A handle of its own: what the engine says may come back here.
-        if let Some(engine) = ENGINE.with_borrow(Clone::clone) {
-            act(&engine);
-        }
-    }
-
-    pub(super) fn follow(self, effect: Effect) {
-        match effect {
-            Effect::Think | Effect::Hush if !IS_HOME => {}
-            Effect::Think => self.think(),
-            Effect::Hush => self.with_engine(Engine::hush),
-            Effect::Tick(milliseconds) => {
-                let tick = self.tick.get_value() + 1;
-                self.tick.set_value(tick);
-                browser::later(milliseconds, move || {
-                    if self.tick.get_value() == tick {
-                        self.act(Table::advance);
-                    }
-                });
-            }
-            Effect::Save if !IS_HOME => {}
-            Effect::Save => {
-                browser::keep(GAME, &play::save(&self.table.read_untracked()));
-                browser::clear_query();
-            }
-            Effect::Say(Said::Time(color)) => {
-                self.sound(browser::Tone::Time);
-                self.announce(self.time_left(color));
-            }
-            Effect::Say(Said::Arbiter) => self.announce(self.told.get_untracked().spoken()),
-            Effect::Say(Said::Move(ply)) => self.announce(self.announcement(ply)),
-        }
-    }
-
-    /// A sound, for who wants to hear any.
-    pub(super) fn sound(self, tone: browser::Tone) {
-        if self.settings.read_untracked().sounds {
-            browser::sound(tone);
-        }
-    }
-
-    /// Says something to those who listen; said twice, it must differ, or it is not heard.
-    pub(super) fn announce(self, mut text: String) {
-        if *self.said.read_untracked() == text {
-            text.push('\u{a0}');
-        }
-        self.said.set(text);
-    }
-
-    fn think(self) {
-        let table = self.table.read_untracked();
-        if let Mode::Computer { level, .. } = table.mode() {
-            let (game, is_glance) = table.question();
-            let clock = table
-                .timing()
-                .zip(table.left())
-                .map(|(timing, left)| Budget { left: left[game.turn().index()], control: timing.control() });
-            // A clock that is nearly down leaves no time to be seen thinking.
-            let thought = clock.map_or(THOUGHT, |clock| THOUGHT.min(clock.left.0 as u32 / 60));
-            let delay = table.motion().map_or(0, play::Motion::left) + thought;
-            let seed = self.seed.get_value();
-            self.with_engine(|engine| match is_glance {
-                true => engine.glance(game),
-                false => engine.think(game, level, seed, delay, clock),
-            });
-        }
-    }
-
-    fn hear(self, heard: &Heard) {
-        match *heard {
-            Heard::Score(score) => {
-                // Nothing that is shown depends on it.
-                self.table.write_untracked().engine_thinks(score);
-            }
-            Heard::Found(..) => {}
-            Heard::Best(best) => self.act(|table| table.engine_plays(best)),
-            Heard::Failed => self.act(Table::engine_failed),
-        }
-    }
-
-    /// A move as it is announced, with the result or the turn that follows from it.
-    fn announcement(self, ply: usize) -> String {
-        use damier_view::{ending, speech};
-        let table = self.table.read_untracked();
-        let view = self.view.get_untracked();
-        let way = table.way_to(ply);
-        let Some(m) = ply.checked_sub(1).and_then(|index| table.game().moves().nth(index)) else {
-            return String::new();
-        };
-        let spoken = speech::spoken_move(self.words, &view, &m, way.get(1..).unwrap_or_default());
-        if let Some(end) = table.conclusion() {
-            let result = [
-                ("result", ending::result(self.words, &end).into()),
-                ("why", ending::why(self.words, table.game().draws().law(), &end).into()),
-            ];
-            return format!("{spoken}. {}", self.words.with("announce-result", &result));
-        }
-        if table.fault().is_some() {
-            return format!("{spoken}. {}", self.told.get_untracked().spoken());
-        }
-        let is_answer = table.human().is_some() && table.is_human_to_move();
-        if is_answer {
-            return self.words.with("announce-your-turn", &[("move", spoken.into())]);
-        }
-        spoken
-    }
-}
-
-fn mode_of(settings: &Settings) -> Mode {
-    if settings.against_computer {
-        Mode::Computer { level: settings.level, human: settings.side.color(browser::lot()) }
-    } else {
-        Mode::SameScreen
-    }
-}
-
-fn first_table(settings: &Settings) -> (Table, Notice) {
-    let fresh = || {
-        let game = play::first_game(settings.variant, browser::lot());
-        let table = Table::new(game, mode_of(settings));
-        table.with_faults(settings.fault_mode(settings.variant)).with_time(settings.time)
-    };
-    let link = Link::read(browser::query);
-    if link.is_position() {
-        return match link.table(settings, browser::lot) {
-            Ok(table) => (table, Notice::None),
-            Err(_) => (fresh(), Notice::BadLink(link.text())),
-        };
-    }
-    let Some(text) = browser::kept(GAME) else { return (fresh(), Notice::None) };
-    match play::restore(&text) {
-        Ok(table) if table.game().is_empty() && !table.game().has_own_start() => (fresh(), Notice::None),
-        Ok(table) => {
-            let notice = if table.phase() == Phase::Over { Notice::None } else { Notice::Restored };
-            (table, notice)
-        }
-        Err(error) => {
-            browser::forget(GAME);
-            (fresh(), Notice::Lost(error))
-        }
-    }
-}
-
-/// The first piece that can move, so that the keyboard comes to something useful.
-fn first_focus(table: &Table) -> Square {
-    let shape = table.game().position().shape();
-    let first = table.hand().movable().iter().next().or_else(|| shape.all().iter().next());
-    first.expect("a board has squares")
 }

@@ -13,6 +13,11 @@ pub(super) fn is_clock_alone(level: &hub::Level) -> bool {
     level.clock.is_some() && *level == hub::Level { clock: level.clock, ..hub::Level::default() }
 }
 
+/// Whether a search ends at a depth and nowhere else.
+pub(super) const fn is_depth_alone(limits: &Limits) -> bool {
+    limits.depth.is_some() && limits.nodes.is_none() && limits.time.is_none()
+}
+
 /// The limits that were asked for; `None` if none were, and the level decides.
 pub(super) fn limits(level: &hub::Level) -> Option<Limits> {
     let clock = level.clock.map(|clock| {

@@ -249,6 +249,62 @@ fn depths_are_told_once_although_each_slice_begins_anew() {
     assert!(pair.best().is_some());
 }
 
+/// How many positions have been looked at, as was said last.
+fn counted(pair: &Pair) -> u64 {
+    let found = |event: &Event| match event {
+        Event::Found { info, .. } => info.nodes,
+        _ => None,
+    };
+    pair.events.iter().rev().find_map(found).expect("something was found")
+}
+
+#[test]
+fn a_search_to_a_depth_is_the_same_as_without_a_conversation() {
+    for position in damier_engine::bench::POSITIONS {
+        let (variant, start) = position.start();
+        if Evaluation::to_fetch(variant).is_some() {
+            continue;
+        }
+        let mut pair = Pair::new(variant);
+        let game = damier_game::Game::from_setup(variant, &start.setup()).expect("a position");
+        let level = HubLevel { depth: Some(7), ..HubLevel::default() };
+        let send = pair.client.search(&game, level, Mode::Think);
+        pair.say(&send);
+        pair.think(1);
+        assert!(pair.best().is_some(), "{}: it is over after one slice", position.fen);
+        let mut engine = engine(variant, clock::system);
+        let alone = engine.search(&SearchTask::new(start, Limits::depth(7)), &Stop::new(), &mut |_| ());
+        assert_eq!(counted(&pair), alone.nodes, "{}", position.fen);
+    }
+}
+
+#[test]
+fn positions_and_time_are_told_of_the_whole_search() {
+    let mut pair = Pair::new(Variant::INTERNATIONAL);
+    let game = game(Variant::INTERNATIONAL);
+    let send = pair.client.search(&game, HubLevel::default(), Mode::Analyze);
+    pair.say(&send);
+    let mut told = 0;
+    for _ in 0..60 {
+        let (known, before) = (pair.events.len(), nodes_of_slices(&pair));
+        pair.think(1);
+        if pair.events.len() > known {
+            told += 1;
+            let nodes = counted(&pair);
+            assert!((before + 1..=nodes_of_slices(&pair)).contains(&nodes), "{nodes} after {before}");
+        }
+        if told > 1 {
+            return;
+        }
+    }
+    panic!("no second slice finds anything new");
+}
+
+/// How many positions the slices of the running search have looked at.
+fn nodes_of_slices(pair: &Pair) -> u64 {
+    pair.thinker.search.as_ref().map_or(0, |search| search.nodes)
+}
+
 #[test]
 fn several_lines_are_told_by_rank_and_go_deeper_together() {
     let mut pair = Pair::new(Variant::INTERNATIONAL);

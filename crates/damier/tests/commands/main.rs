@@ -1,6 +1,7 @@
 //! The commands as processes: what they print, and what they say to nonsense.
 
 mod analyse;
+mod bench;
 mod bot;
 mod deploy;
 mod diagram;

@@ -130,6 +130,8 @@ pub struct Features {
     pub stages: [f32; STAGES],
     /// What a lead of White, or of Black, is divided by because it is hard to win.
     pub divisors: [i32; 2],
+    /// Who is to move.
+    pub turn: Color,
 }
 
 /// Finds what positions of a board have of each feature.
@@ -206,6 +208,7 @@ impl PositionVisitor for Gather<'_> {
             others: gathered,
             stages,
             divisors: [1, -1].map(|sign| sign * DAMPED / endings::damp(position, sign * DAMPED)),
+            turn: position.turn(),
         }
     }
 }

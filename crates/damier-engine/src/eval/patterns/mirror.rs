@@ -77,7 +77,7 @@ mod tests {
         type Output = i32;
 
         fn visit<R: Ruleset>(self, position: &Position<R>) -> i32 {
-            Tables::new::<R::Board>(self.0.clone()).to_white(position, &Look::new())
+            Tables::new::<R::Board>(self.0.clone()).to_white(position, &Look::new(), -9_999..=9_999).0
         }
     }
 

@@ -7,6 +7,7 @@ mod coder;
 mod cut;
 mod features;
 mod fold;
+mod joints;
 mod layout;
 mod mirror;
 mod tables;
@@ -19,10 +20,11 @@ mod tests;
 
 pub use cut::{BLOCK, BLOCK_STATES, WINDOW_STATES};
 pub use features::{FeatureFinder, Features};
+pub use joints::{JOINTS, Joints, PerJoint};
 pub use layout::{Layout, Signed};
 pub use units::{MOST_ADDED, PerUnit, UNIT_PARTS, UNITS, UnitRows, Units, WHOLE};
 pub use weights::{PARTS, STAGES, Weight, Weights, WeightsError};
 
 pub(crate) use features::Look;
 pub(crate) use mirror::mirrored_shape;
-pub(crate) use tables::Tables;
+pub(crate) use tables::{MOST_BY_UNITS, Tables};

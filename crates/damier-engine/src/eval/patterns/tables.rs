@@ -1,5 +1,7 @@
 //! The learned evaluation at work.
 
+use std::ops::RangeInclusive;
+
 use damier_rules::board::{Bitboard, Geometry};
 use damier_rules::{BoardShape, Color, Position, Ruleset};
 use smallvec::SmallVec;
@@ -12,6 +14,12 @@ use super::units::{Packed, UNIT_PARTS, UnitTables, WHOLE};
 use super::weights::{PARTS, STAGES, Weights};
 use crate::eval::endings;
 use crate::eval::squares::Phased;
+
+/// No board has more windows.
+const MOST_WINDOWS: usize = 64;
+
+/// What units add is seldom more than this.
+pub(crate) const MOST_BY_UNITS: i32 = 150;
 
 /// Learned weights, made ready for a board.
 #[derive(Debug)]
@@ -48,9 +56,15 @@ impl Tables {
         self.weights.layout().shape()
     }
 
-    /// What a position is worth to White, in hundredths of a man.
+    /// What a position is worth to White, in hundredths of a man. Of a position without kings whose worth is far
+    /// from what matters, only about: then with `false`.
     #[inline(always)]
-    pub(crate) fn to_white<R: Ruleset>(&self, position: &Position<R>, look: &Look<R::Board>) -> i32 {
+    pub(crate) fn to_white<R: Ruleset>(
+        &self,
+        position: &Position<R>,
+        look: &Look<R::Board>,
+        matters: RangeInclusive<i32>,
+    ) -> (i32, bool) {
         let (white, black) = (position.men(Color::White), position.men(Color::Black));
         let men = (white | black).count();
         let Phase { stage, share, of } = Look::<R::Board>::phase(men);
@@ -58,31 +72,38 @@ impl Tables {
         let mut gathered = SmallVec::<[Signed; 48]>::new();
         others(position, look, self.weights.layout(), &mut |feature| gathered.push(feature));
         let windows = &self.windows[stage];
+        let mut places = [0; MOST_WINDOWS];
         let mut sum = Phased::default();
-        let by_units = match &self.units {
-            None => {
-                Self::each_window(&self.bands, white, black, |place| sum += windows[place]);
-                0
-            }
-            Some(units) => {
-                let mut packed = Packed::default();
-                Self::each_window(&self.bands, white, black, |place| {
-                    sum += windows[place];
-                    packed.add(&units.windows[place]);
-                });
-                let add = |(feature, times): &Signed| units.add_other(&mut packed, *feature, *times);
-                let too_high = gathered.iter().map(add).sum();
-                units.worth(&packed, too_high, men) / (UNIT_PARTS * i32::from(WHOLE))
-            }
-        };
+        let mut count = 0;
+        Self::each_window(&self.bands, white, black, |place| {
+            sum += windows[place];
+            places[count] = place as u32;
+            count += 1;
+        });
         let mut worth = [sum.full(), sum.empty()];
-        for feature in gathered {
-            let weight = self.weights.of(feature);
+        for feature in &gathered {
+            let weight = self.weights.of(*feature);
             worth[0] += weight[stage];
             worth[1] += weight[stage + 1];
         }
-        let worth = (worth[0] * share + worth[1] * (of - share)) / of + by_units;
-        endings::damp(position, worth / PARTS)
+        let mut worth = (worth[0] * share + worth[1] * (of - share)) / of;
+        if let Some(units) = &self.units {
+            let without_kings = (position.kings(Color::White) | position.kings(Color::Black)).is_empty();
+            let about = worth / PARTS;
+            if without_kings
+                && (about < matters.start() - MOST_BY_UNITS || about > matters.end() + MOST_BY_UNITS)
+            {
+                return (about, false);
+            }
+            let mut packed = Packed::default();
+            for place in &places[..count] {
+                packed.add(&units.windows[*place as usize]);
+            }
+            let add = |(feature, times): &Signed| units.add_other(&mut packed, *feature, *times);
+            let too_high = gathered.iter().map(add).sum();
+            worth += units.worth(&packed, too_high, men, position.turn()) / (UNIT_PARTS * i32::from(WHOLE));
+        }
+        (endings::damp(position, worth / PARTS), true)
     }
 
     /// Gives the place in the tables of the arrangement of each window.

@@ -24,11 +24,26 @@ fn units(layout: &Layout) -> Units {
         first: std::array::from_fn(|unit| 30 * unit as i16 - 100),
         worth: [1, 2, 3].map(|stage| std::array::from_fn(|unit| mix(1_000 * stage + unit, 3_000))),
         added: (0..rows).map(|row| std::array::from_fn(|unit| mix(UNITS * row + unit, 25))).collect(),
+        joints: None,
     }
 }
 
-/// What units are worth to White, one look at the board after the other.
-fn slow_units(features: &Features, layout: &Layout, units: &Units) -> f32 {
+/// Joints that differ from each other, of which some are off, some on, and most in between.
+fn joints() -> Joints {
+    let mix = |number: usize, most: i16| ((number * 7_919 + 3) % (2 * most as usize + 1)) as i16 - most;
+    Joints {
+        first: std::array::from_fn(|joint| 60 * joint as i16 - 100),
+        added: std::array::from_fn(|joint| {
+            std::array::from_fn(|side| {
+                std::array::from_fn(|unit| mix(2 * (UNITS * joint + unit) + side, 150))
+            })
+        }),
+        worth: std::array::from_fn(|stage| std::array::from_fn(|joint| mix(100 * stage + joint, 2_000))),
+    }
+}
+
+/// What units and joints are worth to White, one look at the board after the other.
+fn slow_units(features: &Features, layout: &Layout, units: &Units, turn: Color) -> f32 {
     let rows = UnitRows::of(layout);
     let mut seen = [Vec::new(), Vec::new()];
     let blocks = (0..layout.blocks()).map(|block| {
@@ -53,14 +68,30 @@ fn slow_units(features: &Features, layout: &Layout, units: &Units) -> f32 {
     }
     let whole = f32::from(WHOLE);
     let mut sum = 0.0;
-    for (sign, seen) in [(1.0, &seen[0]), (-1.0, &seen[1])] {
-        for unit in 0..UNITS {
+    let mut all = [[0.0; UNITS]; 2];
+    for (side, (sign, seen)) in [(1.0, &seen[0]), (-1.0, &seen[1])].into_iter().enumerate() {
+        for (unit, is_on) in all[side].iter_mut().enumerate() {
             let added = |(row, times): &(usize, i32)| i32::from(units.added[*row][unit]) * times;
             let on = i32::from(units.first[unit]) + seen.iter().map(added).sum::<i32>();
             let worth: f32 =
                 (0..STAGES).map(|stage| f32::from(units.worth[stage][unit]) * features.stages[stage]).sum();
-            sum += sign * worth * (on as f32).clamp(0.0, whole) / whole;
+            *is_on = (on as f32).clamp(0.0, whole) / whole;
+            sum += sign * worth * *is_on;
         }
+    }
+    if turn == Color::Black {
+        all.swap(0, 1);
+    }
+    for (joint, added) in units.joints.iter().flat_map(|joints| joints.added.iter().enumerate()) {
+        let joints = units.joints.as_ref().expect("there is one");
+        let seen = added.iter().flatten().zip(all.iter().flatten());
+        // Whole numbers are added to what a joint has first.
+        let seen = seen.map(|(added, on)| f32::from(*added) * on).sum::<f32>().floor();
+        let on = f32::from(joints.first[joint]) + seen;
+        let worth: f32 =
+            (0..STAGES).map(|stage| f32::from(joints.worth[stage][joint]) * features.stages[stage]).sum();
+        let worth = worth * on.clamp(0.0, whole) / whole;
+        sum += if turn == Color::White { worth } else { -worth };
     }
     sum / UNIT_PARTS as f32
 }
@@ -69,7 +100,7 @@ fn slow_units(features: &Features, layout: &Layout, units: &Units) -> f32 {
 fn slow(position: &damier_rules::AnyPosition, weights: &Weights) -> f32 {
     let layout = weights.layout();
     let features = FeatureFinder::new(*layout).find(position);
-    let by_units = weights.units().map_or(0.0, |units| slow_units(&features, layout, units));
+    let by_units = weights.units().map_or(0.0, |units| slow_units(&features, layout, units, position.turn()));
     let state = |window: usize| usize::from(features.windows[window]);
     let mut present: Vec<Signed> = features.others.clone();
     present.extend((0..layout.windows()).map(|window| layout.window(window, state(window))));
@@ -109,7 +140,7 @@ impl PositionVisitor for Quick<'_> {
     type Output = i32;
 
     fn visit<R: Ruleset>(self, position: &Position<R>) -> i32 {
-        self.0.to_white(position, &Look::new())
+        self.0.to_white(position, &Look::new(), -9_999..=9_999).0
     }
 }
 
@@ -118,7 +149,7 @@ fn the_quick_sum_is_that_of_the_features_in_every_variant() {
     for (number, variant) in Variant::ALL.iter().enumerate() {
         let mut weights = weights(Layout::of(variant.shape()));
         if number % 2 == 0 {
-            let units = units(weights.layout());
+            let units = Units { joints: (number % 4 == 0).then(joints), ..units(weights.layout()) };
             weights = weights.with_units(units).expect("the units are small");
         }
         let mut position = variant.start();
@@ -144,7 +175,7 @@ fn the_quick_sum_is_that_of_the_features_in_every_variant() {
 fn the_side_to_move_sees_the_board_turned() {
     let variant = Variant::INTERNATIONAL;
     let weights = weights(Layout::of(variant.shape()));
-    let units = units(weights.layout());
+    let units = Units { joints: Some(joints()), ..units(weights.layout()) };
     let weights = weights.with_units(units).expect("the units are small");
     let tables = crate::ruleset::visit(&variant.start(), MakeReady(weights));
     let worth = |text: &str| {
@@ -166,10 +197,13 @@ fn a_file_gives_back_units() {
             *added = [0; UNITS];
         }
     }
-    let weights = weights(layout).with_units(units).expect("the units are small");
-    let bytes = weights.to_bytes();
-    assert_eq!(Weights::from_bytes(&bytes), Ok(weights));
-    assert_eq!(Weights::from_bytes(&bytes[..bytes.len() - 1]), Err(WeightsError::Damaged));
+    for joints in [None, Some(joints())] {
+        let units = Units { joints, ..units.clone() };
+        let weights = weights(layout).with_units(units).expect("the units are small");
+        let bytes = weights.to_bytes();
+        assert_eq!(Weights::from_bytes(&bytes), Ok(weights));
+        assert_eq!(Weights::from_bytes(&bytes[..bytes.len() - 1]), Err(WeightsError::Damaged));
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use super::coder::{Decoder, Encoder, Model};
 use super::cut::BLOCK;
+use super::joints::Joints;
 use super::layout::Layout;
 use super::units::{PerUnit, UNITS, UnitRows, Units};
 use super::weights::STAGES;
@@ -33,6 +34,12 @@ pub(super) fn write(units: &Units, layout: &Layout, encoder: &mut Encoder) {
     };
     write_all(&units.first);
     units.worth.iter().for_each(&mut write_all);
+    if let Some(joints) = &units.joints {
+        let mut model = Model::default();
+        for number in joint_numbers(joints) {
+            encoder.write(number, &mut model);
+        }
+    }
     let rows = UnitRows::of(layout);
     let mut models = models();
     for (row, added) in units.added.iter().enumerate() {
@@ -45,12 +52,27 @@ pub(super) fn write(units: &Units, layout: &Layout, encoder: &mut Encoder) {
     }
 }
 
-/// Reads units for the features of a layout.
-pub(super) fn read(layout: &Layout, decoder: &mut Decoder) -> Units {
+/// All numbers of joints in the order in which they are kept.
+fn joint_numbers(joints: &Joints) -> impl Iterator<Item = i16> {
+    let added = joints.added.as_flattened().as_flattened();
+    joints.first.iter().chain(added).chain(joints.worth.as_flattened()).copied()
+}
+
+/// Reads units for the features of a layout, with joints or without.
+pub(super) fn read(layout: &Layout, has_joints: bool, decoder: &mut Decoder) -> Units {
     let mut model = Model::default();
     let mut read_all = || -> PerUnit { std::array::from_fn(|_| decoder.read(&mut model)) };
     let first = read_all();
     let worth: [PerUnit; STAGES] = std::array::from_fn(|_| read_all());
+    let joints = has_joints.then(|| {
+        let mut model = Model::default();
+        let mut next = || decoder.read(&mut model);
+        Joints {
+            first: std::array::from_fn(|_| next()),
+            added: std::array::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| next()))),
+            worth: std::array::from_fn(|_| std::array::from_fn(|_| next())),
+        }
+    });
     let rows = UnitRows::of(layout);
     let mut models = models();
     let added = (0..rows.len())
@@ -62,5 +84,5 @@ pub(super) fn read(layout: &Layout, decoder: &mut Decoder) -> Units {
             std::array::from_fn(|_| decoder.read(added))
         })
         .collect();
-    Units { first, worth, added }
+    Units { first, worth, added, joints }
 }

@@ -4,9 +4,13 @@
 //! other feature adds its part. Below nothing it is off, above [`WHOLE`] it is wholly on. What a unit is worth
 //! at the stage of the game counts for the side it looks from, and against the other.
 
+use damier_rules::Color;
+
 use super::cut::{BLOCK, BLOCK_STATES, WINDOW_STATES, turned};
+use super::joints::{JointTables, Joints};
 use super::layout::Layout;
 use super::weights::{STAGES, WeightsError};
+use crate::memory;
 
 /// How many units there are.
 pub const UNITS: usize = 16;
@@ -111,6 +115,8 @@ pub struct Units {
     pub worth: [PerUnit; STAGES],
     /// What things add, by the row of [`UnitRows`].
     pub added: Vec<PerUnit>,
+    /// What looks at all units together, if anything does.
+    pub joints: Option<Joints>,
 }
 
 impl Units {
@@ -154,12 +160,12 @@ impl Units {
 }
 
 /// Every unit seen from White, then every unit seen from Black.
-const LANES: usize = 2 * UNITS;
+pub(super) const LANES: usize = 2 * UNITS;
 /// Lanes in one word.
 const PER_WORD: usize = 4;
 
 /// A number for every unit seen from White, then for every unit seen from Black.
-type PerLane = [i16; LANES];
+pub(super) type PerLane = [i16; LANES];
 
 fn lanes(white: PerUnit, black: PerUnit) -> PerLane {
     std::array::from_fn(|lane| if lane < UNITS { white[lane] } else { black[lane - UNITS] })
@@ -168,6 +174,7 @@ fn lanes(white: PerUnit, black: PerUnit) -> PerLane {
 /// Lanes that are nowhere below nothing, four to a word: a sum in which no lane grows beyond 16 bits is a sum of
 /// words, on machines of every kind.
 #[derive(Clone, Copy, Debug, Default)]
+#[repr(align(64))]
 pub(super) struct Packed([u64; LANES / PER_WORD]);
 
 impl Packed {
@@ -182,14 +189,26 @@ impl Packed {
 
     #[inline(always)]
     pub(super) fn add(&mut self, other: &Self) {
-        self.add_times(other, 1);
+        for (word, added) in self.0.iter_mut().zip(&other.0) {
+            *word = word.wrapping_add(*added);
+        }
     }
 
     /// Adds something so many times.
     #[inline(always)]
-    fn add_times(&mut self, other: &Self, times: u64) {
-        for (word, added) in self.0.iter_mut().zip(&other.0) {
-            *word = word.wrapping_add(added.wrapping_mul(times));
+    fn add_times(&mut self, other: &Self, mut times: u32) {
+        // Multiplying words takes longer than adding them some times.
+        let mut doubled = *other;
+        while times > 1 {
+            if times & 1 == 1 {
+                self.add(&doubled);
+            }
+            let once = doubled;
+            doubled.add(&once);
+            times >>= 1;
+        }
+        if times == 1 {
+            self.add(&doubled);
         }
     }
 
@@ -227,15 +246,20 @@ pub(super) struct UnitTables {
     others: Vec<[Other; 2]>,
     /// What units are worth, by the number of men.
     worth: Vec<PerUnit>,
+    joints: Option<JointTables>,
 }
 
 impl UnitTables {
     /// From units that have been checked. `shares` says for every number of men how much each stage counts.
-    pub(super) fn new(units: &Units, layout: &Layout, shares: impl Iterator<Item = [f64; STAGES]>) -> Self {
+    pub(super) fn new(
+        units: &Units,
+        layout: &Layout,
+        shares: impl Iterator<Item = [f64; STAGES]> + Clone,
+    ) -> Self {
         let rows = UnitRows::of(layout);
         let folded = units.fold(layout);
         let mut first = lanes(units.first, units.first);
-        let mut windows = Vec::with_capacity(rows.windows * WINDOW_STATES);
+        let mut windows = memory::with_room(rows.windows * WINDOW_STATES);
         for window in 0..rows.windows {
             let states: Vec<PerLane> = (0..WINDOW_STATES)
                 .map(|state| {
@@ -264,7 +288,9 @@ impl UnitTables {
                 worth.round() as i16
             })
         };
-        Self { first, windows, first_other: rows.first_other, others, worth: shares.map(at).collect() }
+        let worth = shares.clone().map(at).collect();
+        let joints = units.joints.as_ref().map(|joints| JointTables::new(joints, shares));
+        Self { first, windows, first_other: rows.first_other, others, worth, joints }
     }
 
     /// Adds a feature that counts so many times, fewer than none if it is Black's. Gives how far all lanes are
@@ -274,13 +300,13 @@ impl UnitTables {
         const MOST_TIMES: u32 = (i16::MAX / MOST_ADDED) as u32;
         let Other { added, below } = &self.others[feature - self.first_other][usize::from(times < 0)];
         let times = times.unsigned_abs().min(MOST_TIMES);
-        packed.add_times(added, u64::from(times));
+        packed.add_times(added, times);
         below * times as i32
     }
 
     /// What the units are worth to White, in [`UNIT_PARTS`] times [`WHOLE`], when all lanes are so much too high.
     #[inline(always)]
-    pub(super) fn worth(&self, packed: &Packed, too_high: i32, men: u32) -> i32 {
+    pub(super) fn worth(&self, packed: &Packed, too_high: i32, men: u32, turn: Color) -> i32 {
         let lanes = packed.lanes();
         // In 16 bits, for so more of them are looked at together.
         let on: PerLane = std::array::from_fn(|lane| {
@@ -288,6 +314,10 @@ impl UnitTables {
             sum.clamp(0, WHOLE)
         });
         let worth = &self.worth[men as usize];
-        (0..UNITS).map(|unit| i32::from(worth[unit]) * i32::from(on[unit] - on[UNITS + unit])).sum()
+        let by_units: i32 =
+            (0..UNITS).map(|unit| i32::from(worth[unit]) * i32::from(on[unit] - on[UNITS + unit])).sum();
+        let Some(joints) = &self.joints else { return by_units };
+        let to_mover = joints.worth(&on, turn.index(), men);
+        by_units + if turn == Color::White { to_mover } else { -to_mover }
     }
 }

@@ -92,7 +92,9 @@ const MAGIC: &[u8; 4] = b"DMRW";
 const FIRST_VERSION: u8 = 1;
 /// Weights of the second version know no units.
 const SECOND_VERSION: u8 = 2;
-const VERSION: u8 = 3;
+/// Units of the third version have no joints.
+const THIRD_VERSION: u8 = 3;
+const VERSION: u8 = 4;
 const PLAYING: [Playing; 3] = [Playing::CornerLeft, Playing::CornerRight, Playing::All];
 
 impl Weights {
@@ -160,7 +162,11 @@ impl Weights {
         let playing = PLAYING.iter().position(|playing| *playing == shape.playing);
         let playing = playing.expect("every way of playing is in the list") as u8;
         let mut bytes = MAGIC.to_vec();
-        let version = if self.units.is_some() { VERSION } else { SECOND_VERSION };
+        let version = match &self.units {
+            None => SECOND_VERSION,
+            Some(units) if units.joints.is_none() => THIRD_VERSION,
+            Some(_) => VERSION,
+        };
         bytes.extend([version, shape.files, shape.ranks, playing]);
         let mut models = Models::new();
         let mut encoder = Encoder::new();
@@ -209,7 +215,8 @@ impl Weights {
                 Weight { full, half, empty: decoder.read(&mut empty[usize::from(half == 0)]) }
             })
             .collect();
-        let units = (version == VERSION).then(|| unit_coder::read(&layout, &mut decoder));
+        let has_joints = version == VERSION;
+        let units = (version >= THIRD_VERSION).then(|| unit_coder::read(&layout, has_joints, &mut decoder));
         if !decoder.is_at_end() {
             return Err(WeightsError::Damaged);
         }

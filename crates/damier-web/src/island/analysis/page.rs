@@ -12,7 +12,7 @@ use super::super::{arbiter, place};
 use super::running::{AnalysisApp, first_analysis};
 use super::thinking::MOST_LINES;
 use super::{Desk, absolute, begin, copy, listen, number, panels, pressed, put};
-use crate::analysis::{Analysis, DrillState, address, mistakes, ply_under};
+use crate::analysis::{Analysis, Drill, address, mistakes, ply_under};
 use crate::browser::{self, fill};
 
 /// The panels, by their place.
@@ -64,6 +64,8 @@ impl App {
             self.walk(analysis, |board| {
                 board.toggle_mark(mark as u16);
             });
+        } else if let Some(index) = number(button, "data-exercice") {
+            self.move_drill(analysis, |drill| drill.go_to(index));
         } else if let Some(rank) = number(button, "data-ligne") {
             let line = analysis
                 .thinking
@@ -113,22 +115,17 @@ impl App {
             }
             "review-start" => self.begin_review(analysis),
             "review-stop" => self.stop_review(analysis),
-            "review-drill" => self.begin_drill(analysis, None),
+            "review-drill" => self.begin_drill(analysis),
             "review-show" => {
                 self.show_better(analysis, number(button, "data-place").unwrap_or_default() as u32);
             }
             "drill-show" => {
                 if let Some(drill) = analysis.drill.write().as_mut() {
-                    drill.state = DrillState::Shown;
+                    drill.show();
                 }
                 self.drill_told(analysis);
             }
-            "drill-next" => {
-                if let Some(drill) = analysis.drill.write().as_mut() {
-                    drill.go_on();
-                }
-                self.ask_better(analysis);
-            }
+            "drill-next" => self.move_drill(analysis, Drill::go_on),
             "drill-leave" => self.leave_drill(analysis),
             _ => self.perform_with_file(analysis, action),
         }

@@ -46,6 +46,7 @@ fn frame(app: App, analysis: AnalysisApp) {
         (".pas-vite", is_drilling),
         (".onglets-panneau", is_drilling),
         ("#exercice-mieux", !is_drilling),
+        ("#a-trouver", !is_drilling),
     ] {
         fill::hide(part, is_hidden);
     }

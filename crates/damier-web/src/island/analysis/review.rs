@@ -79,15 +79,20 @@ fn drill(app: App, analysis: AnalysisApp) {
     let (n, m) = drill.count();
     fill::text("#exercice-titre", &app.words.with("drill-title", &[("n", n.into()), ("m", m.into())]));
     fill::text("#exercice-dit", &said(app, analysis));
-    let class = match drill.state {
+    let class = match drill.state() {
         DrillState::Right(_) => "arbitre bon",
         DrillState::Wrong(_) => "arbitre refus",
         _ => "arbitre",
     };
     fill::attribute("#exercice-mieux", "class", Some(class));
-    let is_settled = matches!(drill.state, DrillState::Right(_) | DrillState::Shown);
+    let is_settled = drill.state().is_settled();
     fill::hide("[data-action=drill-show]", is_settled);
     fill::hide("[data-action=drill-next]", !is_settled || n == m);
+    let (review, board) = (analysis.review.read(), analysis.board.read());
+    let Some(review) = review.as_ref() else { return };
+    let (tree, numbering) = (board.tree(), app.view.read().numbering);
+    let found = mistakes(review, tree);
+    fill::html("#a-trouver ol", &markup::exercises(app.words, tree, (drill, &found), numbering));
 }
 
 fn said(app: App, analysis: AnalysisApp) -> String {
@@ -101,7 +106,7 @@ fn said(app: App, analysis: AnalysisApp) -> String {
     let numbering = app.view.read().numbering;
     let name = |m| as_written(&full_text(&before, m, numbering), before.turn(), words.lang());
     let of = |key: &str, m| words.with(key, &[("move", name(m).into())]);
-    match &drill.state {
+    match drill.state() {
         DrillState::Asked => {
             let played = tree.move_to(drill.node()).map(name).unwrap_or_default();
             words.with("drill-asked", &[("color", color_key(before.turn()).into()), ("move", played.into())])

@@ -331,22 +331,27 @@ impl App {
     }
 
     /// The board shows the position before a mistake, and the hand is asked for a better move.
-    pub(super) fn begin_drill(self, analysis: AnalysisApp, node: Option<NodeId>) {
+    pub(super) fn begin_drill(self, analysis: AnalysisApp) {
         let drill = {
             let (review, board) = (analysis.review.read_untracked(), analysis.board.read_untracked());
             review.as_ref().and_then(|review| Drill::of(review, board.tree()))
         };
-        let Some(mut drill) = drill else { return };
-        if let Some(node) = node {
-            drill.begin_with(node);
-        }
+        let Some(drill) = drill else { return };
         self.keep_analysis(analysis);
         analysis.drill.set(Some(drill));
         self.ask_better(analysis);
     }
 
+    /// Goes to another exercise of the drill.
+    pub(super) fn move_drill(self, analysis: AnalysisApp, go: impl FnOnce(&mut Drill)) {
+        if let Some(drill) = analysis.drill.write().as_mut() {
+            go(drill);
+        }
+        self.ask_better(analysis);
+    }
+
     /// The board comes to the position that the drill asks about.
-    pub(super) fn ask_better(self, analysis: AnalysisApp) {
+    fn ask_better(self, analysis: AnalysisApp) {
         let Some(node) = analysis.drill.read_untracked().as_ref().map(Drill::node) else { return };
         let parent = analysis.board.read_untracked().tree().parent(node);
         self.walk(analysis, |board| board.go(parent.unwrap_or(GameTree::ROOT)));
@@ -364,7 +369,7 @@ impl App {
 
     /// The drill has come to something: a move that is not good enough is taken back.
     pub(super) fn drill_told(self, analysis: AnalysisApp) {
-        let state = analysis.drill.read_untracked().as_ref().map(|drill| drill.state.clone());
+        let state = analysis.drill.read_untracked().as_ref().map(|drill| drill.state().clone());
         match state {
             Some(DrillState::Wrong(_)) => {
                 let round = analysis.round.get_untracked();

@@ -118,7 +118,7 @@ impl App {
             return Task::Failed;
         }
         if let Some(drill) = analysis.drill.read_untracked().as_ref() {
-            return match drill.state {
+            return match *drill.state() {
                 DrillState::Judging(m) => Task::Judge(shown, m),
                 _ => Task::None,
             };

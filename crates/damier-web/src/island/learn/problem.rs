@@ -40,7 +40,10 @@ fn tell(app: App, act: impl FnOnce(&mut Solving) -> Vec<crate::learn::Timed>) {
 fn Page(app: App, head: String, map: String) -> impl IntoView {
     begin(app);
     // The map is drawn anew by the living part: what is known of it is marked when it stands.
-    Effect::new(move |_| super::kept::mark_page());
+    Effect::new(move |_| {
+        super::kept::mark_page();
+        browser::reveal_in_list(".carte-pb [aria-current]");
+    });
     let (study, sent) = (app.study(), RwSignal::new(false));
     let finished =
         Memo::new(move |_| study.and_then(|study| ask(study, Solving::is_finished)).unwrap_or_default());
