@@ -20,7 +20,8 @@ pub(super) const MOVES: usize = 0;
 pub(super) const FILE: usize = 2;
 
 /// What can be pressed, beside the board.
-const PRESSED: &str = "[data-action],[data-onglet],[data-n],[data-signe],[data-ligne],[data-faute],[data-exercice],[data-choix],.courbe";
+const PRESSED: &str = "[data-action],[data-onglet],[data-n],[data-signe],[data-ligne],[data-faute],[data-exercice],\
+    [data-choix],.courbe";
 
 /// Takes over the page of an analysis.
 pub(super) fn mount(id: &str) {
