@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use damier_engine::learning::UNITS;
+use damier_engine::learning::{JOINTS, UNITS};
 use damier_train::{
     Fit, FitProgress, Freedom, Header, Positions, Reading, UnitFreedom, fit, name_of, read_games,
 };
@@ -150,8 +150,8 @@ fn provenance(plan: &Fit, made: &Made) -> String {
     if *unit_epochs > 0 {
         let UnitFreedom { blocks, windows, others } = unit_freedom;
         say(format!(
-            "units      {UNITS}, {unit_epochs} epochs, rate {unit_rate}, freedom of blocks {blocks}, windows \
-             {windows}, others {others}"
+            "units      {UNITS} with {JOINTS} joints, {unit_epochs} epochs, rate {unit_rate}, freedom of blocks \
+             {blocks}, windows {windows}, others {others}"
         ));
     }
     say(format!("loss       {:.5} tested, {:.5} by results alone", done.test_loss, done.result_loss));
@@ -191,7 +191,7 @@ mod tests {
             "800 nodes a move, seed 11",
             "0 to test on",
             "fit        seed 4, 6 epochs",
-            "units      16, 3 epochs",
+            "units      16 with 8 joints, 3 epochs",
             "0.57000 tested",
         ] {
             assert!(text.contains(part), "{part}: {text}");
