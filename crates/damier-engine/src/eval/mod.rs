@@ -29,7 +29,7 @@ pub(crate) use patterns::{MOST_BY_UNITS, Tables};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Estimate {
     pub(crate) score: Score,
-    /// Else it is only told on which side it lies of what was asked.
+    /// Else it is far from what was asked, and hardly ever on the wrong side of it.
     pub(crate) is_exact: bool,
 }
 
@@ -46,6 +46,6 @@ impl Estimate {
 /// A judge of positions.
 pub(crate) trait Evaluator<R: Ruleset> {
     /// The worth of a position to the side to move, which has no capture to make: exact where it may lie within
-    /// the scores that matter, else at least on their right side.
+    /// the scores that matter, else about.
     fn evaluate(&self, position: &Position<R>, matters: RangeInclusive<Score>) -> Estimate;
 }

@@ -80,7 +80,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
     /// The static evaluation, where it is of use and means something: not while a capture is pending.
     #[inline(always)]
     fn estimate(
-        &mut self,
+        &self,
         position: &Position<R>,
         node: &Node,
         moves: &MoveList<R::Board>,
@@ -90,13 +90,9 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         if !is_of_use || moves[0].is_capture() {
             return None;
         }
-        known.and_then(|known| known.estimate).or_else(|| Some(self.judge(position)))
-    }
-
-    /// The static evaluation of a position without a capture.
-    #[inline(always)]
-    fn judge(&mut self, position: &Position<R>) -> Score {
-        self.evaluator.evaluate(position, Score::ALL).score
+        known
+            .and_then(|known| known.estimate)
+            .or_else(|| Some(self.evaluator.evaluate(position, Score::ALL).score))
     }
 
     /// Searches the moves one after the other until one exceeds the window. Gives the best score, and

@@ -18,7 +18,7 @@ use crate::eval::squares::Phased;
 /// No board has more windows.
 const MOST_WINDOWS: usize = 64;
 
-/// What units add is seldom more than this.
+/// Units hardly ever add more than this: a worth so far from what matters is left as it is without them.
 pub(crate) const MOST_BY_UNITS: i32 = 150;
 
 /// Learned weights, made ready for a board.
