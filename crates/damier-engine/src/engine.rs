@@ -7,7 +7,7 @@ use damier_rules::{Position, PositionVisitor, Ruleset, Variant};
 use damier_tablebase::{TableError, Tablebase};
 
 use crate::clock::{self, Clock};
-use crate::eval::{Judge, Tables, WeightsError};
+use crate::eval::{Judge, Knowledge, WeightsError};
 use crate::evaluation::Evaluation;
 use crate::info::{Info, Verdict};
 use crate::ruleset;
@@ -41,7 +41,7 @@ impl Default for Options {
 pub struct Engine {
     variant: Variant,
     options: Options,
-    learned: Option<Tables>,
+    knowledge: Knowledge,
     table: Table,
     notes: Notes,
     /// Those of the threads that help.
@@ -68,11 +68,11 @@ impl Engine {
         options: Options,
         evaluation: &Evaluation,
     ) -> Result<Self, WeightsError> {
-        let learned = evaluation.tables(variant)?;
+        let knowledge = evaluation.knowledge(variant)?;
         Ok(Self {
             variant,
             options,
-            learned,
+            knowledge,
             table: Table::new(options.hash_mb),
             notes: Notes::default(),
             helpers: vec![Notes::default(); helpers(options.threads)],
@@ -157,7 +157,7 @@ impl PositionVisitor for Run<'_> {
 
     fn visit<R: Ruleset>(self, position: &Position<R>) -> Verdict {
         let Self { engine, task, draws, stop, tell } = self;
-        let evaluator = Judge::new(position.rules(), engine.learned.as_ref(), task.noise);
+        let evaluator = Judge::new(position.rules(), &engine.knowledge, task.noise);
         let budget = task.limits.time.map(Budget::new);
         let control = Control::new(&task.limits, budget, stop, engine.options.clock);
         let path = Path::new(&draws, position);

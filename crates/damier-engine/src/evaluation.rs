@@ -3,7 +3,9 @@
 use damier_rules::board::Geometry;
 use damier_rules::{Position, PositionVisitor, Ruleset, Variant};
 
-use crate::eval::{Tables, Weights, WeightsError, built_in, elsewhere, for_board, names};
+use crate::eval::{
+    Knowledge, Schooling, Tables, Weights, WeightsError, built_in, elsewhere, for_board, names,
+};
 use crate::ruleset;
 
 /// What an engine judges positions by.
@@ -12,8 +14,10 @@ pub enum Evaluation {
     /// The best there is for the variant.
     #[default]
     BuiltIn,
-    /// Features and weights set by hand.
+    /// Features made by hand, with weights fitted to games of the family of the variant.
     ByHand,
+    /// The same features with weights set from the rules alone, before any game was played.
+    Untrained,
     /// These weights, made for the board of the variant.
     Learned(Weights),
 }
@@ -40,15 +44,19 @@ impl Evaluation {
         names()
     }
 
-    /// The weights made ready for the board of a variant; `None` if it judges by hand.
-    pub(crate) fn tables(&self, variant: Variant) -> Result<Option<Tables>, WeightsError> {
+    /// What it knows, made ready for the board of a variant.
+    pub(crate) fn knowledge(&self, variant: Variant) -> Result<Knowledge, WeightsError> {
         let weights = match self {
             Self::BuiltIn => built_in(&variant.laws(), variant.shape()),
             Self::ByHand => None,
+            Self::Untrained => return Ok(Knowledge::ByHand(Schooling::Untrained)),
             Self::Learned(weights) if weights.layout().shape() == variant.shape() => Some(weights.clone()),
             Self::Learned(_) => return Err(WeightsError::Board),
         };
-        Ok(weights.map(|weights| ruleset::visit(&variant.start(), MakeReady(weights))))
+        Ok(match weights {
+            Some(weights) => Knowledge::Learned(ruleset::visit(&variant.start(), MakeReady(weights))),
+            None => Knowledge::ByHand(Schooling::Fitted),
+        })
     }
 }
 

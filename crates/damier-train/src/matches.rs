@@ -106,8 +106,8 @@ struct Report {
     thought: [Duration; 2],
 }
 
-/// Positions looked at to see whether an opening is even.
-const EVEN_NODES: u64 = 5_000;
+/// Positions that each side looks at to see whether an opening is even.
+const EVEN_NODES: u64 = 200_000;
 
 /// The time that the processor has spent on the thread, on which an engine thinks alone: so that time is equal on a
 /// machine with much else to do.
@@ -182,7 +182,8 @@ fn play_pair(plan: &Match, team: &mut [Engine; 2], number: u32, stop: &Stop) -> 
     let mut random = Random::for_task(plan.seed, u64::from(number));
     let start = loop {
         let opening = Opening::usual(plan.variant, &mut random);
-        if opening.is_even(&mut team[1], EVEN_NODES, stop)? {
+        let [new, old] = team;
+        if opening.is_even(old, EVEN_NODES, stop)? && opening.is_even(new, EVEN_NODES, stop)? {
             break *opening.referee.position();
         }
     };

@@ -21,7 +21,7 @@ pub struct Named {
 #[derive(Debug, Error)]
 pub enum NamedError {
     /// The file cannot be read.
-    #[error("{}: {error}; expected `built-in`, `by-hand`, `nothing` or a file of weights", path.display())]
+    #[error("{}: {error}; expected `built-in`, `by-hand`, `untrained`, `nothing` or a file of weights", path.display())]
     System {
         /// The file.
         path: PathBuf,
@@ -39,8 +39,9 @@ pub enum NamedError {
 }
 
 impl Named {
-    /// The evaluation of a name: `built-in`, `by-hand`, `nothing` (every position is even: nothing is known
-    /// but the rules), or a file of weights.
+    /// The evaluation of a name: `built-in`, `by-hand` (fitted to games), `untrained` (the same before any
+    /// game was played), `nothing` (every position is even: nothing is known but the rules), or a file of
+    /// weights.
     ///
     /// # Errors
     /// If there is no such file, or it has no weights for the board of the variant.
@@ -48,6 +49,7 @@ impl Named {
         let evaluation = match name {
             "built-in" => Evaluation::BuiltIn,
             "by-hand" => Evaluation::ByHand,
+            "untrained" => Evaluation::Untrained,
             "nothing" => Evaluation::Learned(Weights::zero(variant.shape())),
             path => return Self::read(Path::new(path), variant),
         };
@@ -84,6 +86,7 @@ mod tests {
     fn evaluations_are_found_by_name_and_in_files() {
         let variant = Variant::INTERNATIONAL;
         assert!(matches!(Named::find("by-hand", variant).unwrap().evaluation, Evaluation::ByHand));
+        assert!(matches!(Named::find("untrained", variant).unwrap().evaluation, Evaluation::Untrained));
         let path = std::env::temp_dir().join(format!("damier-named-{}", std::process::id()));
         let bytes = Weights::zero(variant.shape()).to_bytes();
         fs::write(&path, &bytes).unwrap();

@@ -1,4 +1,5 @@
-//! The evaluation made by hand: which features there are; what each is worth has been fitted to games.
+//! The evaluation made by hand: which features there are; what each is worth has been fitted to games, or was set
+//! before there were any.
 
 use damier_rules::board::{Bitboard, Geometry};
 use damier_rules::laws::Goal;
@@ -7,12 +8,12 @@ use damier_rules::{Color, Position, Ruleset};
 use super::endings;
 use super::side::Side;
 use super::squares::{Phased, SquareWeights};
-use super::weights::{SAFE_MOVES, Weights};
+use super::weights::{SAFE_MOVES, Schooling, Weights};
 
 /// The evaluation made by hand, for a ruleset.
 #[derive(Debug)]
 pub(crate) struct Hand<R: Ruleset> {
-    weights: &'static Weights,
+    weights: Weights,
     /// Men with which the board counts as full.
     full: i32,
     men: [SquareWeights<R::Board>; 2],
@@ -23,9 +24,9 @@ pub(crate) struct Hand<R: Ruleset> {
 }
 
 impl<R: Ruleset> Hand<R> {
-    pub(crate) fn new(rules: R) -> Self {
+    pub(crate) fn new(rules: R, schooling: Schooling) -> Self {
         let shape = R::Board::SHAPE;
-        let weights = Weights::of(rules.laws(), shape);
+        let weights = Weights::of(rules.laws(), shape, schooling);
         let men = |color: Color| {
             SquareWeights::new(|square| {
                 let turned = shape.square(shape.squares() + 1 - square.number());
@@ -43,7 +44,6 @@ impl<R: Ruleset> Hand<R> {
                 .collect()
         };
         Self {
-            weights,
             full: i32::from(shape.squares()) * 3 / 4,
             men: Color::ALL.map(men),
             kings: SquareWeights::new(|square| weights.king(shape, square)),
@@ -51,6 +51,7 @@ impl<R: Ruleset> Hand<R> {
                 shape.all().iter().filter(|square| shape.row_column(*square).1 < shape.files / 2).collect(),
             ),
             runaways: Color::ALL.map(runaways),
+            weights,
         }
     }
 

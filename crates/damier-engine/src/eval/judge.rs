@@ -6,9 +6,19 @@ use damier_rules::board::Geometry;
 use damier_rules::{Color, Position, Ruleset};
 
 use super::patterns::{Look, Tables};
+use super::weights::Schooling;
 use super::{Estimate, Evaluator, hand::Hand};
 use crate::score::Score;
 use crate::task::Noise;
+
+/// What an engine knows of its game, made ready for the board.
+#[derive(Debug)]
+pub(crate) enum Knowledge {
+    /// Learned weights.
+    Learned(Tables),
+    /// Features made by hand.
+    ByHand(Schooling),
+}
 
 /// What a search judges positions by.
 #[derive(Debug)]
@@ -24,11 +34,15 @@ enum By<'a, R: Ruleset> {
 }
 
 impl<'a, R: Ruleset> Judge<'a, R> {
-    /// Judges by learned weights, if there are any for this board.
-    pub(crate) fn new(rules: R, learned: Option<&'a Tables>, noise: Noise) -> Self {
-        let by = match learned.filter(|tables| tables.shape() == R::Board::SHAPE) {
-            Some(tables) => By::Learned(tables, Look::new()),
-            None => By::Hand(Box::new(Hand::new(rules))),
+    /// Judges by what is known, if it is for this board.
+    pub(crate) fn new(rules: R, knowledge: &'a Knowledge, noise: Noise) -> Self {
+        let by_hand = |schooling| By::Hand(Box::new(Hand::new(rules, schooling)));
+        let by = match knowledge {
+            Knowledge::Learned(tables) if tables.shape() == R::Board::SHAPE => {
+                By::Learned(tables, Look::new())
+            }
+            Knowledge::Learned(_) => by_hand(Schooling::Fitted),
+            Knowledge::ByHand(schooling) => by_hand(*schooling),
         };
         Self { by, noise }
     }

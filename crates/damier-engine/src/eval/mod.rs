@@ -16,7 +16,7 @@ use damier_rules::{Position, Ruleset};
 
 use crate::score::Score;
 
-pub(crate) use judge::Judge;
+pub(crate) use judge::{Judge, Knowledge};
 pub(crate) use learned::{built_in, elsewhere, for_board, names};
 pub use patterns::{
     BLOCK, BLOCK_STATES, FeatureFinder, Features, JOINTS, Joints, Layout, MOST_ADDED, PARTS, PerJoint,
@@ -24,6 +24,7 @@ pub use patterns::{
     WeightsError,
 };
 pub(crate) use patterns::{MOST_BY_UNITS, Tables};
+pub(crate) use weights::Schooling;
 
 /// What a position is found to be worth to the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

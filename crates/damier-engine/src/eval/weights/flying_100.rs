@@ -2,12 +2,14 @@
 //!
 //! Fitted by logistic regression to 25,435 games of international draughts, 1,000 and 1,500 nodes a move.
 
+use std::borrow::Cow;
+
 use super::{Phased, Weights};
 
 pub(super) const WEIGHTS: Weights = Weights {
     rows: 10,
     #[rustfmt::skip]
-    men: &[
+    men: Cow::Borrowed(&[
         Phased::new(185, 72), Phased::new(143, 100), Phased::new(144, 109), Phased::new(158, 90), Phased::new(252, 141),
         Phased::new(185, 72), Phased::new(143, 100), Phased::new(144, 109), Phased::new(158, 90), Phased::new(252, 141),
         Phased::new(144, 92), Phased::new(42, 120), Phased::new(36, 116), Phased::new(77, 120), Phased::new(141, 71),
@@ -18,7 +20,7 @@ pub(super) const WEIGHTS: Weights = Weights {
         Phased::new(137, 66), Phased::new(143, 49), Phased::new(149, 49), Phased::new(150, 53), Phased::new(139, 48),
         Phased::new(137, 39), Phased::new(144, 57), Phased::new(146, 59), Phased::new(144, 61), Phased::new(140, 67),
         Phased::new(133, 78), Phased::new(156, 75), Phased::new(128, 85), Phased::new(137, 74), Phased::new(159, 75),
-    ],
+    ]),
     king: Phased::new(430, 43),
     king_inside: Phased::new(15, 0),
     king_on_main_line: Phased::new(30, 6),
@@ -33,9 +35,9 @@ pub(super) const WEIGHTS: Weights = Weights {
     facing: Phased::new(-38, -41),
     imbalance: Phased::new(3, -15),
     #[rustfmt::skip]
-    runaways: &[
+    runaways: Cow::Borrowed(&[
         Phased::new(0, 0), Phased::new(180, 71), Phased::new(136, 37), Phased::new(70, 18),
         Phased::new(-4, 3), Phased::new(-7, -7), Phased::new(-21, -10), Phased::new(-23, -14),
         Phased::new(-4, -37), Phased::new(3, -25),
-    ],
+    ]),
 };

@@ -1,5 +1,5 @@
-//! The weights of the evaluation, in hundredths of a man: fitted to the results of games that the
-//! engine played against itself, for three families of rulesets.
+//! The weights of the evaluation made by hand, in hundredths of a man: fitted to the results of games that
+//! the engine played against itself, for three families of rulesets; and set before any game was played.
 //!
 //! Each family's file says from which games its weights come. Other boards read the table of men of the
 //! nearest family by relative place.
@@ -7,6 +7,9 @@
 mod flying_100;
 mod flying_64;
 mod short_64;
+mod untrained;
+
+use std::borrow::Cow;
 
 use damier_rules::laws::{KingRange, Laws};
 use damier_rules::{BoardShape, Square};
@@ -16,13 +19,23 @@ use super::squares::Phased;
 /// Safe moves are told apart up to this number less one.
 pub(super) const SAFE_MOVES: usize = 12;
 
+/// Whether the weights made by hand have learned anything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Schooling {
+    /// Fitted to games of the family of rulesets.
+    #[default]
+    Fitted,
+    /// As they were set before any game was played.
+    Untrained,
+}
+
 /// The weights of a family of rulesets. Everything is seen from the side it belongs to.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Weights {
     /// Rows of the board they were made for.
     rows: u8,
     /// A man on each square in reading order, for White.
-    men: &'static [Phased],
+    men: Cow<'static, [Phased]>,
     /// A king.
     king: Phased,
     /// A king one square farther from the edge.
@@ -40,16 +53,17 @@ pub(super) struct Weights {
     /// One man more on one half of the board than on the other.
     pub(super) imbalance: Phased,
     /// A man that no enemy stands before, by rows from the promotion row.
-    runaways: &'static [Phased],
+    runaways: Cow<'static, [Phased]>,
 }
 
 impl Weights {
     /// The weights under these laws on this board.
-    pub(super) const fn of(laws: &Laws, shape: BoardShape) -> &'static Self {
-        match laws.king_range {
-            KingRange::Short => &short_64::WEIGHTS,
-            KingRange::Flying if shape.ranks > 8 => &flying_100::WEIGHTS,
-            KingRange::Flying => &flying_64::WEIGHTS,
+    pub(super) fn of(laws: &Laws, shape: BoardShape, schooling: Schooling) -> Self {
+        match (schooling, laws.king_range) {
+            (Schooling::Untrained, range) => untrained::weights(range, shape),
+            (Schooling::Fitted, KingRange::Short) => short_64::WEIGHTS,
+            (Schooling::Fitted, KingRange::Flying) if shape.ranks > 8 => flying_100::WEIGHTS,
+            (Schooling::Fitted, KingRange::Flying) => flying_64::WEIGHTS,
         }
     }
 
@@ -87,9 +101,12 @@ mod tests {
 
     #[test]
     fn every_square_of_every_board_has_a_weight() {
-        for variant in Variant::ALL {
+        for (variant, schooling) in Variant::ALL
+            .into_iter()
+            .flat_map(|variant| [(variant, Schooling::Fitted), (variant, Schooling::Untrained)])
+        {
             let (laws, shape) = (variant.laws(), variant.shape());
-            let weights = Weights::of(&laws, shape);
+            let weights = Weights::of(&laws, shape, schooling);
             assert_eq!(weights.men.len() % usize::from(weights.rows), 0);
             for square in shape.all().iter() {
                 assert_ne!(weights.man(shape, square), Phased::default(), "{variant:?} {square}");
@@ -103,7 +120,7 @@ mod tests {
     #[test]
     fn a_board_of_its_own_reads_the_table_as_it_is() {
         let shape = Variant::INTERNATIONAL.shape();
-        let weights = Weights::of(&Variant::INTERNATIONAL.laws(), shape);
+        let weights = Weights::of(&Variant::INTERNATIONAL.laws(), shape, Schooling::Fitted);
         for square in shape.all().iter() {
             assert_eq!(weights.man(shape, square), weights.men[square.index()]);
         }

@@ -2,12 +2,14 @@
 //!
 //! Fitted by logistic regression to 28,553 games of English draughts, 1,000 and 1,500 nodes a move.
 
+use std::borrow::Cow;
+
 use super::{Phased, Weights};
 
 pub(super) const WEIGHTS: Weights = Weights {
     rows: 8,
     #[rustfmt::skip]
-    men: &[
+    men: Cow::Borrowed(&[
         Phased::new(108, 89), Phased::new(185, 61), Phased::new(139, 79), Phased::new(145, 77),
         Phased::new(108, 89), Phased::new(185, 61), Phased::new(139, 79), Phased::new(145, 77),
         Phased::new(73, 93), Phased::new(80, 97), Phased::new(78, 97), Phased::new(97, 90),
@@ -16,7 +18,7 @@ pub(super) const WEIGHTS: Weights = Weights {
         Phased::new(134, 84), Phased::new(104, 79), Phased::new(126, 66), Phased::new(105, 74),
         Phased::new(101, 83), Phased::new(127, 73), Phased::new(123, 68), Phased::new(143, 80),
         Phased::new(145, 59), Phased::new(150, 95), Phased::new(160, 94), Phased::new(153, 87),
-    ],
+    ]),
     king: Phased::new(430, 56),
     king_inside: Phased::new(-9, 13),
     king_on_main_line: Phased::new(7, -11),
@@ -31,8 +33,8 @@ pub(super) const WEIGHTS: Weights = Weights {
     facing: Phased::new(-59, -5),
     imbalance: Phased::new(0, -7),
     #[rustfmt::skip]
-    runaways: &[
+    runaways: Cow::Borrowed(&[
         Phased::new(0, 0), Phased::new(15, 26), Phased::new(19, 7), Phased::new(-15, 3),
         Phased::new(-20, -10), Phased::new(-42, -4), Phased::new(-21, -22), Phased::new(6, 25),
-    ],
+    ]),
 };

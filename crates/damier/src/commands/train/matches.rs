@@ -17,7 +17,7 @@ use crate::commands::{InvalidInput, tell};
 /// What `damier train match` can be told.
 #[derive(Args)]
 pub(crate) struct MatchArgs {
-    /// The evaluation to be tried: `built-in`, `by-hand`, `nothing`, or a file of weights.
+    /// The evaluation to be tried: `built-in`, `by-hand`, `untrained`, `nothing`, or a file of weights.
     #[arg(long, value_name = "EVALUATION")]
     new: String,
     /// The evaluation that it is measured by.

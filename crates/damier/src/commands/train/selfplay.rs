@@ -29,7 +29,7 @@ pub(crate) struct SelfplayArgs {
     /// What every random choice comes from.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// The evaluation: `built-in`, `by-hand`, `nothing`, or a file of weights.
+    /// The evaluation: `built-in`, `by-hand`, `untrained`, `nothing`, or a file of weights.
     #[arg(long, value_name = "EVALUATION", default_value = "built-in")]
     with: String,
     /// Games at a time; as many as there are processors if not given.
