@@ -94,7 +94,11 @@ impl<R: Ruleset, const WHITE: bool> Side<R, WHITE> {
     #[inline(always)]
     pub(super) fn runaways(&self) -> Bitboard<R::Board> {
         let mut shadow = self.enemies;
-        for _ in 1..R::Board::SHAPE.ranks {
+        for row in 1..R::Board::SHAPE.ranks {
+            // Mostly there is an enemy before every man, and not far away.
+            if row == R::Board::SHAPE.ranks / 2 && self.men.without(shadow).is_empty() {
+                return Bitboard::empty();
+            }
             let edge = shadow;
             each_direction!(D => {
                 if self.rules.laws().man_moves.contains(Self::COLOR, D) {

@@ -1,9 +1,9 @@
 //! One position of the main search: a table of contents of the steps.
 
-use damier_rules::{Move, MoveList, Position, Ruleset};
+use damier_rules::{Color, Move, MoveList, Position, Ruleset};
 
 use super::ordering::Ordered;
-use super::params::{MARGIN_DEPTH, MAX_PLY, TABLE_DEPTH};
+use super::params::{MARGIN_DEPTH, MAX_PLY};
 use super::pruning::{bound_by_distance, table_cut};
 use super::{Searcher, Window};
 use crate::eval::Evaluator;
@@ -26,7 +26,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
     /// The score of a position: exact inside the window, else a bound on its side of it.
     pub(super) fn search(&mut self, position: &Position<R>, mut node: Node) -> Score {
         if node.depth <= 0 || node.ply >= MAX_PLY {
-            return self.quiesce(position, node.window, node.ply, true);
+            return self.quiesce(position, position.key(), node.window, node.ply, true);
         }
         if self.control.count() {
             return Score::DRAW;
@@ -40,11 +40,13 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             return node.window.alpha;
         }
         let key = self.path.key();
-        let known = if node.depth >= TABLE_DEPTH { self.table.probe(key) } else { None };
+        // While they are listed, what the table has is on its way.
+        let mut moves = MoveList::default();
+        position.list_legal_moves(&mut moves);
+        let known = self.table.probe(key);
         if let Some(score) = known.and_then(|known| table_cut(&known, &node, self.path.plies_left())) {
             return score;
         }
-        let moves = position.legal_moves();
         if moves.is_empty() {
             return Self::no_move(position, node.ply);
         }
@@ -71,9 +73,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         };
         let entry =
             Entry { score: score.relative_to_node(node.ply), estimate, depth: node.depth as u8, bound, best };
-        if node.depth >= TABLE_DEPTH {
-            self.table.store(key, entry);
-        }
+        self.table.store(key, entry);
         score
     }
 
@@ -109,7 +109,18 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         let mut window = node.window;
         let (mut best_score, mut best) = (Score::lost_in(0), None);
         let mut tried = 0;
-        while let Some(place) = order.next(moves, color, &self.killers, node.ply, self.history) {
+        let mut ahead = None;
+        while let Some(place) =
+            ahead.take().or_else(|| order.next(moves, color, &self.killers, node.ply, self.history))
+        {
+            // What the table has of the next move is on its way while this one is searched. The first often
+            // makes all others needless.
+            if tried > 0 && node.depth > 1 {
+                ahead = order.next(moves, color, &self.killers, node.ply, self.history);
+                if let Some(place) = ahead {
+                    self.table.prefetch(position.play(&moves[place]).key());
+                }
+            }
             let m = &moves[place];
             let score = self.try_move(position, &Node { window, ..*node }, m, tried, moves.len() == 1);
             if self.control.is_halted() {
@@ -122,7 +133,7 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             }
             best = Some(place as u8);
             if score >= window.beta {
-                self.learn(position, node, moves, &order, place);
+                self.learn(color, node, moves, order.given().take(tried - 1), place);
                 break;
             }
             window.alpha = score;
@@ -142,18 +153,17 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         tried: usize,
         is_forced: bool,
     ) -> Score {
-        let next = position.play(m);
         // A forced move costs no depth.
         let depth = if is_forced { node.depth } else { node.depth - 1 };
         let child =
             Node { window: node.window.reversed(), depth, ply: node.ply + 1, verifies: node.verifies };
-        if depth <= 0 {
-            return -self.quiesce(&next, child.window, child.ply, true);
-        }
+        let next = position.play(m);
         let key = next.key();
-        if depth >= TABLE_DEPTH {
-            self.table.prefetch(key);
+        if depth <= 0 {
+            self.seen.prefetch(key);
+            return -self.quiesce(&next, key, child.window, child.ply, true);
         }
+        self.table.prefetch(key);
         self.path.push(position, m, &next, key);
         let score = if tried == 0 {
             -self.search(&next, child)
@@ -178,23 +188,22 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
         score
     }
 
-    /// Remembers which move refuted a node, and which did not.
+    /// Remembers which move refuted a node, and which tried before did not.
     #[inline(always)]
     fn learn(
         &mut self,
-        position: &Position<R>,
+        color: Color,
         node: &Node,
         moves: &MoveList<R::Board>,
-        order: &Ordered,
+        before: impl Iterator<Item = usize>,
         best: usize,
     ) {
         if moves.len() == 1 {
             return;
         }
-        let color = position.turn();
         let amount = (node.depth * node.depth + 4 * node.depth).min(800);
         self.history.adjust(color, &moves[best], amount);
-        for place in order.given_before() {
+        for place in before {
             self.history.adjust(color, &moves[place], -amount);
         }
         if !moves[best].is_capture() {

@@ -109,9 +109,9 @@ impl Ordered {
         }
     }
 
-    /// The places of the moves given so far, the last one left out.
-    pub(super) fn given_before(&self) -> impl Iterator<Item = usize> {
-        let given = self.given.saturating_sub(1).min(self.ranks.len());
-        self.ranks[..given].iter().map(|rank| (rank & 0xFF) as usize)
+    /// The places of the moves given so far, in the order in which they were given; none if that was the first
+    /// alone.
+    pub(super) fn given(&self) -> impl Iterator<Item = usize> {
+        self.ranks.iter().take(self.given).map(|rank| (rank & 0xFF) as usize)
     }
 }

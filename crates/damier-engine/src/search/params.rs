@@ -12,9 +12,6 @@ pub(super) const ASPIRATION_WIDTH: i32 = 12;
 /// A window grown wider than this is opened.
 pub(super) const ASPIRATION_LIMIT: i32 = 400;
 
-/// From this depth on the table is used: below, memory is slower than searching again.
-pub(super) const TABLE_DEPTH: i32 = 1;
-
 /// From this depth on a shallower search with a margin may prove a node good enough.
 pub(super) const MARGIN_DEPTH: i32 = 3;
 /// What the shallower search must show above the window, for each ply of depth.

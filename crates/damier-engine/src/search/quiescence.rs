@@ -2,7 +2,7 @@
 //! quiet positions in which the opponent threatens to capture.
 
 use damier_rules::board::Direction;
-use damier_rules::{Position, Ruleset};
+use damier_rules::{MoveList, Position, Ruleset};
 
 use super::params::MAX_PLY;
 use super::seen::Seen;
@@ -11,18 +11,17 @@ use crate::eval::Evaluator;
 use crate::score::Score;
 
 impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
-    /// The score of a position once all captures are done. Where it looks good enough although the
-    /// opponent threatens to capture, every reply is tried, once in a line: `looks` says whether this
-    /// may still be done.
+    /// The score of a position, of which the key is known, once all captures are done. Where it looks good
+    /// enough although the opponent threatens to capture, every reply is tried, once in a line: `looks` says
+    /// whether this may still be done.
     pub(super) fn quiesce(
         &mut self,
         position: &Position<R>,
+        key: u64,
         window: Window,
         ply: usize,
         looks: bool,
     ) -> Score {
-        let key = position.key();
-        self.seen.prefetch(key);
         if self.control.count() {
             return Score::DRAW;
         }
@@ -67,8 +66,13 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
     /// The best score of all moves.
     fn try_all(&mut self, position: &Position<R>, mut window: Window, ply: usize, looks: bool) -> Score {
         let mut best = Score::lost_in(ply);
-        for m in &position.legal_moves() {
-            let score = -self.quiesce(&position.play(m), window.reversed(), ply + 1, looks);
+        let mut moves = MoveList::default();
+        position.list_legal_moves(&mut moves);
+        for m in &moves {
+            let next = position.play(m);
+            let key = next.key();
+            self.seen.prefetch(key);
+            let score = -self.quiesce(&next, key, window.reversed(), ply + 1, looks);
             if self.control.is_halted() {
                 return Score::DRAW;
             }

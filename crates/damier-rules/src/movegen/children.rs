@@ -1,10 +1,11 @@
 //! The positions after every move, without making the moves first: how perft walks.
 
 use super::jumps::Jumps;
-use super::sink::Gatherer;
+use super::sink::{Gatherer, Wanted};
 use super::{Mover, each_direction};
 use crate::board::Direction;
 use crate::laws::Ruleset;
+use crate::moves::MoveList;
 use crate::position::{Memory, Position};
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
@@ -55,7 +56,8 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         {
             self.single_capture_children(position, &jumps, give);
         } else {
-            let mut gatherer = Gatherer::moves();
+            let mut moves = MoveList::default();
+            let mut gatherer = Gatherer::new(Wanted::Moves, &mut moves);
             self.captures_from(self.men & jumps.any, &mut gatherer);
             for m in gatherer.gathered() {
                 give(&position.play(m));

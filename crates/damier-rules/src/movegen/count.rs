@@ -1,10 +1,11 @@
 //! Counting moves without making a list of them: what bulk-counting perft spends its time on.
 
 use super::jumps::Jumps;
-use super::sink::Gatherer;
+use super::sink::{Gatherer, Wanted};
 use super::{Mover, each_direction};
 use crate::board::{Bitboard, Direction, Directions};
 use crate::laws::{HalfTurn, KingLanding, KingRange, Promotion, Removal, Ruleset, Rung};
+use crate::moves::MoveList;
 use crate::position::Position;
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
@@ -83,7 +84,8 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
     /// Counts captures one by one, those of men from `jumpers` alone.
     #[inline(never)]
     pub(super) fn count_captures(&self, jumpers: Bitboard<R::Board>) -> u64 {
-        let mut gatherer = Gatherer::moves();
+        let mut moves = MoveList::default();
+        let mut gatherer = Gatherer::new(Wanted::Moves, &mut moves);
         self.captures_from(jumpers, &mut gatherer);
         gatherer.gathered().len() as u64
     }

@@ -21,7 +21,7 @@ use crate::moves::{Move, MoveList, Route};
 use crate::piece::Color;
 use crate::position::Position;
 pub(crate) use lanes::Batch;
-use sink::Gatherer;
+use sink::{Gatherer, Wanted};
 
 /// Runs the body once for each of the eight directions: one after the other with the direction a
 /// constant where the laws of `R` are constants too, in a loop where nothing would fold away.
@@ -129,21 +129,25 @@ macro_rules! for_mover {
     };
 }
 
-/// All legal moves, each once.
-#[inline]
-pub(crate) fn legal_moves<R: Ruleset>(position: &Position<R>) -> MoveList<R::Board> {
-    for_mover!(position, mover => mover.moves(Gatherer::moves()))
+/// Adds all legal moves to an empty list, each once.
+#[inline(always)]
+pub(crate) fn list_legal_moves<R: Ruleset>(position: &Position<R>, moves: &mut MoveList<R::Board>) {
+    for_mover!(position, mover => mover.moves(Wanted::Moves, moves));
 }
 
 /// All legal moves, a capture as often as it has routes.
 pub(crate) fn legal_routes<R: Ruleset>(position: &Position<R>) -> MoveList<R::Board> {
-    for_mover!(position, mover => mover.moves(Gatherer::every_route()))
+    let mut moves = MoveList::default();
+    for_mover!(position, mover => mover.moves(Wanted::EveryRoute, &mut moves));
+    moves
 }
 
 /// All that a hand can do where something must be captured, lawful or not: captures of any rank, broken
 /// off after any jump or not, and quiet moves. Captures may come several times.
 pub(crate) fn moves_by_hand<R: Ruleset>(position: &Position<R>) -> MoveList<R::Board> {
-    for_mover!(position, mover => mover.moves(Gatherer::by_hand()))
+    let mut moves = MoveList::default();
+    for_mover!(position, mover => mover.moves(Wanted::ByHand, &mut moves));
+    moves
 }
 
 /// How many legal moves there are.
@@ -187,26 +191,28 @@ pub(crate) fn has_capture<R: Ruleset>(position: &Position<R>) -> bool {
 
 /// Every route of a capture.
 pub(crate) fn routes<R: Ruleset>(position: &Position<R>, m: &Move<R::Board>) -> Vec<Route> {
-    let lawful = gather_routes(position, Gatherer::routes_of(*m));
-    if lawful.is_empty() { gather_routes(position, Gatherer::routes_by_hand(*m)) } else { lawful }
+    let lawful = gather_routes(position, Wanted::RoutesOf(*m));
+    if lawful.is_empty() { gather_routes(position, Wanted::RoutesByHand(*m)) } else { lawful }
 }
 
-fn gather_routes<R: Ruleset>(position: &Position<R>, mut finder: Gatherer<R::Board>) -> Vec<Route> {
+fn gather_routes<R: Ruleset>(position: &Position<R>, wanted: Wanted<R::Board>) -> Vec<Route> {
+    let mut none = MoveList::default();
+    let mut finder = Gatherer::new(wanted, &mut none);
     for_mover!(position, mover => mover.captures(&mut finder));
     finder.into_routes()
 }
 
 impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
-    fn moves(&self, mut captures: Gatherer<R::Board>) -> MoveList<R::Board> {
-        let mut moves = MoveList::default();
+    /// Adds the captures that are wanted to an empty list, or else the quiet moves; both, of what a hand can do.
+    #[inline(always)]
+    fn moves(&self, wanted: Wanted<R::Board>, moves: &mut MoveList<R::Board>) {
         if self.has_capture() {
+            let mut captures = Gatherer::new(wanted, moves);
             self.captures(&mut captures);
             if captures.is_lawful() {
-                return captures.into_moves();
+                return;
             }
-            moves = captures.into_moves();
         }
         self.quiets(|m| moves.push(m));
-        moves
     }
 }

@@ -7,14 +7,14 @@ use crate::moves::{Move, MoveList, Route};
 
 /// What is wanted of the captures of a position.
 #[derive(Clone, Copy)]
-enum Wanted<G: Geometry> {
+pub(crate) enum Wanted<G: Geometry> {
     /// Each capture once.
     Moves,
     /// Each capture as often as it has routes.
     EveryRoute,
     /// The routes of this one.
     RoutesOf(Move<G>),
-    /// All that a hand can do, of any rank and broken off or not: a move for every landing.
+    /// All that a hand can do, lawful or not, of any rank and broken off or not: a move for every landing.
     ByHand,
     /// The routes of this one of them.
     RoutesByHand(Move<G>),
@@ -24,44 +24,23 @@ enum Wanted<G: Geometry> {
 const ABOVE_ALL: u64 = u64::MAX;
 
 /// Gathers captures, route by route; of complete ones it keeps those of highest rank.
-pub(crate) struct Gatherer<G: Geometry> {
+pub(crate) struct Gatherer<'a, G: Geometry> {
     wanted: Wanted<G>,
     best: u64,
-    moves: MoveList<G>,
+    moves: &'a mut MoveList<G>,
     path: SmallVec<[u8; 16]>,
     routes: Vec<Route>,
 }
 
-impl<G: Geometry> Gatherer<G> {
-    fn new(wanted: Wanted<G>) -> Self {
-        Self { wanted, best: 0, moves: MoveList::default(), path: SmallVec::new(), routes: Vec::new() }
-    }
-
-    /// Gathers each capture once.
+impl<'a, G: Geometry> Gatherer<'a, G> {
+    /// Gathers what is wanted into an empty list, which stays empty if that is routes.
     #[inline(always)]
-    pub(crate) fn moves() -> Self {
-        Self::new(Wanted::Moves)
-    }
-
-    /// Gathers each capture as often as it has routes.
-    pub(crate) fn every_route() -> Self {
-        Self::new(Wanted::EveryRoute)
-    }
-
-    /// Gathers the routes of one capture.
-    pub(crate) fn routes_of(m: Move<G>) -> Self {
-        Self::new(Wanted::RoutesOf(m))
-    }
-
-    /// Gathers every capture that a hand can make, lawful or not: of any rank, and broken off after any
-    /// jump.
-    pub(crate) fn by_hand() -> Self {
-        Self { best: ABOVE_ALL, ..Self::new(Wanted::ByHand) }
-    }
-
-    /// Gathers the routes of one capture that a hand can make.
-    pub(crate) fn routes_by_hand(m: Move<G>) -> Self {
-        Self { best: ABOVE_ALL, ..Self::new(Wanted::RoutesByHand(m)) }
+    pub(crate) fn new(wanted: Wanted<G>, moves: &'a mut MoveList<G>) -> Self {
+        let best = match wanted {
+            Wanted::Moves | Wanted::EveryRoute | Wanted::RoutesOf(_) => 0,
+            Wanted::ByHand | Wanted::RoutesByHand(_) => ABOVE_ALL,
+        };
+        Self { wanted, best, moves, path: SmallVec::new(), routes: Vec::new() }
     }
 
     /// Whether only lawful captures are gathered.
@@ -70,14 +49,10 @@ impl<G: Geometry> Gatherer<G> {
         !matches!(self.wanted, Wanted::ByHand | Wanted::RoutesByHand(_))
     }
 
-    pub(crate) fn into_moves(self) -> MoveList<G> {
-        self.moves
-    }
-
     /// The captures of highest rank.
     #[inline(always)]
     pub(crate) fn gathered(&self) -> &[Move<G>] {
-        &self.moves
+        self.moves
     }
 
     pub(crate) fn into_routes(mut self) -> Vec<Route> {

@@ -30,7 +30,7 @@ impl<R: Ruleset> Position<R> {
             return MoveList::default();
         }
         let mut moves = movegen::moves_by_hand(self);
-        moves.keep_once_unless_in(&movegen::legal_moves(self));
+        moves.keep_once_unless_in(&self.legal_moves());
         moves
     }
 

@@ -116,10 +116,17 @@ impl<R: Ruleset> Position<R> {
     /// All legal moves, each once; none once the goal of the game is reached.
     #[must_use]
     pub fn legal_moves(&self) -> MoveList<R::Board> {
-        if self.is_goal_reached() {
-            return MoveList::default();
+        let mut moves = MoveList::default();
+        self.list_legal_moves(&mut moves);
+        moves
+    }
+
+    /// The same in a list that is there already, which need not be moved: what it holds is forgotten.
+    pub fn list_legal_moves(&self, moves: &mut MoveList<R::Board>) {
+        moves.clear();
+        if !self.is_goal_reached() {
+            crate::movegen::list_legal_moves(self, moves);
         }
-        crate::movegen::legal_moves(self)
     }
 
     /// How many legal moves there are: the length of [`legal_moves`](Self::legal_moves), sooner.

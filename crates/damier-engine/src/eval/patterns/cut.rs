@@ -72,25 +72,40 @@ impl Cut {
         (width * band as u32, width)
     }
 
-    /// For every arrangement of one side's men in a band the numbers that they add to its blocks, one
-    /// byte a block: the first square of a block counts 1, each further one three times the one before.
+    /// How many words the numbers of the blocks of a band take.
+    #[inline(always)]
+    pub(super) const fn words(self) -> usize {
+        self.blocks.div_ceil(LANES)
+    }
+
+    /// For every arrangement of one side's men in a band the numbers that they add to its blocks, [`LANES`] blocks to
+    /// a word: the first square of a block counts 1, each further one three times the one before. First the first
+    /// words of all arrangements, then the second.
     pub(super) fn band_numbers<G: Geometry>(self) -> Vec<u64> {
         let (_, width) = self.bits(0);
-        let mut of_bit = vec![0_u64; width as usize];
-        for block in 0..self.blocks {
-            let mut worth = 1;
-            for square in self.block(0, block) {
-                of_bit[usize::from(G::bit_of(square))] += worth << (8 * block);
-                worth *= 3;
+        let arrangements = 1 << width;
+        let mut numbers = vec![0; self.words() * arrangements];
+        for (word, numbers) in numbers.chunks_mut(arrangements).enumerate() {
+            let mut of_bit = vec![0_u64; width as usize];
+            for block in LANES * word..self.blocks.min(LANES * (word + 1)) {
+                let mut worth = 1;
+                for square in self.block(0, block) {
+                    of_bit[usize::from(G::bit_of(square))] += worth << (LANE * (block % LANES) as u32);
+                    worth *= 3;
+                }
             }
-        }
-        let mut numbers = vec![0; 1 << width];
-        for men in 1..numbers.len() {
-            numbers[men] = numbers[men & (men - 1)] + of_bit[men.trailing_zeros() as usize];
+            for men in 1..arrangements {
+                numbers[men] = numbers[men & (men - 1)] + of_bit[men.trailing_zeros() as usize];
+            }
         }
         numbers
     }
 }
+
+/// Bits for the number of a block, and of the arrangement of a window.
+pub(super) const LANE: u32 = 16;
+/// Blocks whose numbers are in one word.
+pub(super) const LANES: usize = 4;
 
 /// The arrangement of a block or window as the other side sees it: turned by half, colours changed.
 pub(super) const fn turned(state: usize, squares: usize) -> usize {
@@ -134,19 +149,22 @@ mod tests {
     fn check<G: Geometry>() {
         let cut = Cut::of(G::SHAPE);
         let numbers = cut.band_numbers::<G>();
+        let number = |men: usize, block: usize| {
+            let word = numbers[block / LANES * (numbers.len() / cut.words()) + men];
+            word >> (LANE * (block % LANES) as u32) & 0xFFFF
+        };
         for band in 0..cut.bands {
             let (start, width) = cut.bits(band);
             for block in 0..cut.blocks {
                 for (place, square) in cut.block(band, block).into_iter().enumerate() {
                     let bit = u32::from(G::bit_of(square)) - start;
                     assert!(bit < width);
-                    let number = numbers[1 << bit].to_le_bytes()[block];
-                    assert_eq!(usize::from(number), 3_usize.pow(place as u32), "{square}");
+                    assert_eq!(number(1 << bit, block), 3_u64.pow(place as u32), "{square}");
                 }
             }
         }
-        let fullest = numbers[numbers.len() - 1].to_le_bytes();
-        assert!(fullest[..cut.blocks].iter().all(|number| *number == 40));
+        let (_, width) = cut.bits(0);
+        assert!((0..cut.blocks).all(|block| number((1 << width) - 1, block) == 40));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use damier_rules::board::{Bitboard, Geometry};
 use damier_rules::{BoardShape, Color, Position, Ruleset};
 use smallvec::SmallVec;
 
-use super::cut::{BLOCK_STATES, Cut, WINDOW_STATES};
+use super::cut::{BLOCK_STATES, Cut, LANE, LANES, WINDOW_STATES};
 use super::features::{Look, Phase, others};
 use super::fold::fold;
 use super::layout::Signed;
@@ -67,7 +67,7 @@ impl Tables {
     ) -> (i32, bool) {
         let (white, black) = (position.men(Color::White), position.men(Color::Black));
         let men = (white | black).count();
-        let Phase { stage, share, of } = Look::<R::Board>::phase(men);
+        let Phase { stage, .. } = Look::<R::Board>::phase(men);
         // Gathered first, so that what is done with each is done in one place.
         let mut gathered = SmallVec::<[Signed; 48]>::new();
         others(position, look, self.weights.layout(), &mut |feature| gathered.push(feature));
@@ -82,11 +82,10 @@ impl Tables {
         });
         let mut worth = [sum.full(), sum.empty()];
         for feature in &gathered {
-            let weight = self.weights.of(*feature);
-            worth[0] += weight[stage];
-            worth[1] += weight[stage + 1];
+            let [before, after] = self.weights.around(stage, *feature);
+            worth = [worth[0] + before, worth[1] + after];
         }
-        let mut worth = (worth[0] * share + worth[1] * (of - share)) / of;
+        let mut worth = Look::<R::Board>::between(men, worth);
         if let Some(units) = &self.units {
             let without_kings = (position.kings(Color::White) | position.kings(Color::Black)).is_empty();
             let about = worth / PARTS;
@@ -115,18 +114,24 @@ impl Tables {
         mut give: impl FnMut(usize),
     ) {
         let cut = const { Cut::of(G::SHAPE) };
-        let mut upper = Self::band(bands, cut, white, black, 0);
-        for band in 1..cut.bands {
-            let lower = Self::band(bands, cut, white, black, band);
-            for block in 0..cut.blocks {
-                let state = usize::from(upper[block]) + BLOCK_STATES * usize::from(lower[block]);
-                give(((band - 1) * cut.blocks + block) * WINDOW_STATES + state);
+        for word in 0..cut.words() {
+            let bands = &bands[word << cut.bits(0).1..];
+            let blocks = LANES * word..cut.blocks.min(LANES * (word + 1));
+            let mut upper = Self::band(bands, cut, white, black, 0);
+            for band in 1..cut.bands {
+                let lower = Self::band(bands, cut, white, black, band);
+                // No carry from lane to lane: the last arrangement of a window is number 6560.
+                let states = upper + BLOCK_STATES as u64 * lower;
+                for block in blocks.clone() {
+                    let state = (states >> (LANE * (block % LANES) as u32)) as u16;
+                    give(((band - 1) * cut.blocks + block) * WINDOW_STATES + usize::from(state));
+                }
+                upper = lower;
             }
-            upper = lower;
         }
     }
 
-    /// The arrangements of the blocks of a band.
+    /// The arrangements of those blocks of a band that the numbers are of.
     #[inline(always)]
     fn band<G: Geometry>(
         bands: &[u64],
@@ -134,7 +139,7 @@ impl Tables {
         white: Bitboard<G>,
         black: Bitboard<G>,
         band: usize,
-    ) -> [u8; 8] {
+    ) -> u64 {
         let (start, width) = cut.bits(band);
         let in_band = |men: Bitboard<G>| {
             let (low, high) = men.halves();
@@ -147,7 +152,6 @@ impl Tables {
             };
             (bits & ((1 << width) - 1)) as usize
         };
-        // No carry from byte to byte: a block of black men alone is 80.
-        (bands[in_band(white)] + 2 * bands[in_band(black)]).to_le_bytes()
+        bands[in_band(white)] + 2 * bands[in_band(black)]
     }
 }

@@ -189,6 +189,8 @@ impl Packed {
 
     #[inline(always)]
     pub(super) fn add(&mut self, other: &Self) {
+        // By value, for the compiler to see that it is aligned.
+        let other = *other;
         for (word, added) in self.0.iter_mut().zip(&other.0) {
             *word = word.wrapping_add(*added);
         }

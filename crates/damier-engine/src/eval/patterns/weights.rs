@@ -149,6 +149,13 @@ impl Weights {
         self.weights[feature].stages().map(|weight| times * i32::from(weight))
     }
 
+    /// The same at a stage of the game and at the next.
+    #[inline(always)]
+    pub(super) fn around(&self, stage: usize, (feature, times): Signed) -> [i32; 2] {
+        let stages = self.weights[feature].stages();
+        [0, 1].map(|next| times * i32::from(stages[stage + next]))
+    }
+
     /// The weights in the order of the features.
     #[must_use]
     pub fn as_slice(&self) -> &[Weight] {

@@ -11,10 +11,11 @@ mod men;
 mod tests;
 mod wide;
 
-use super::sink::Gatherer;
+use super::sink::{Gatherer, Wanted};
 use super::{Mover, each_direction};
 use crate::board::{Bitboard, Direction, Geometry, Planes, fits};
 use crate::laws::{Goal, ManTakesKing, Ruleset};
+use crate::moves::MoveList;
 use crate::piece::Color;
 use crate::position::{Memory, Position};
 use men::{Men, UNKNOWN};
@@ -246,7 +247,8 @@ impl<R: Ruleset, const WHITE: bool> Mover<R, WHITE> {
         let own = Planes::<R::Board>::word_of(self.men);
         let other = Planes::<R::Board>::word_of(self.enemies);
         let word_at = Planes::<R::Board>::word_at;
-        let mut gatherer = Gatherer::moves();
+        let mut moves = MoveList::default();
+        let mut gatherer = Gatherer::new(Wanted::Moves, &mut moves);
         self.captures_from(jumpers, &mut gatherer);
         for m in gatherer.gathered() {
             if m.promotes && !kings_are_as_men {
