@@ -54,7 +54,9 @@ impl Evaluation {
             Self::Learned(_) => return Err(WeightsError::Board),
         };
         Ok(match weights {
-            Some(weights) => Knowledge::Learned(ruleset::visit(&variant.start(), MakeReady(weights))),
+            Some(weights) => {
+                Knowledge::Learned(Box::new(ruleset::visit(&variant.start(), MakeReady(weights))))
+            }
             None => Knowledge::ByHand(Schooling::Fitted),
         })
     }

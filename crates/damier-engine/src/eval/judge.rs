@@ -15,7 +15,7 @@ use crate::task::Noise;
 #[derive(Debug)]
 pub(crate) enum Knowledge {
     /// Learned weights.
-    Learned(Tables),
+    Learned(Box<Tables>),
     /// Features made by hand.
     ByHand(Schooling),
 }

@@ -1,8 +1,8 @@
 //! In which order the moves of a node are tried.
 
+use arrayvec::ArrayVec;
 use damier_rules::board::Geometry;
 use damier_rules::{Color, Move, MoveList};
-use smallvec::SmallVec;
 
 use super::History;
 use super::params::MAX_PLY;
@@ -32,6 +32,8 @@ impl<G: Geometry> Killers<G> {
     }
 }
 
+/// A list never comes near so many moves: 20 kings on an empty board have fewer.
+const MOST_RANKED: usize = 256;
 const PROMOTION: i32 = 1 << 16;
 const KILLER: i32 = 1 << 14;
 
@@ -41,7 +43,7 @@ pub(super) struct Ordered {
     first: Option<u8>,
     /// For each move the rank times 256, plus its place in the list; those given come first. Empty until more than
     /// the first move is asked for.
-    ranks: SmallVec<[i32; 64]>,
+    ranks: ArrayVec<i32, MOST_RANKED>,
     given: usize,
 }
 
@@ -49,7 +51,7 @@ impl Ordered {
     /// Begins with a move, if there is one that is known to be good.
     #[inline(always)]
     pub(super) fn new(first: Option<u8>) -> Self {
-        Self { first, ranks: SmallVec::new(), given: 0 }
+        Self { first, ranks: ArrayVec::new(), given: 0 }
     }
 
     /// The place in the list of the best move not yet given.
@@ -92,8 +94,7 @@ impl Ordered {
         killers: &[Option<Move<G>>; 2],
         history: &History,
     ) {
-        // A list never comes near 256 moves: 20 kings on an empty board have fewer.
-        for (place, m) in moves.iter().take(256).enumerate() {
+        for (place, m) in moves.iter().take(MOST_RANKED).enumerate() {
             let mut rank = history.get(color, m);
             if m.promotes() {
                 rank += PROMOTION;

@@ -31,7 +31,9 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             return self.evaluator.evaluate(position, Score::ALL).score;
         }
         if position.has_capture() {
-            return self.try_all(position, window, ply, looks);
+            let mut captures = MoveList::default();
+            position.list_captures(&mut captures);
+            return self.try_all(position, &captures, window, ply, looks);
         }
         let matters = window.alpha..=window.beta;
         let known = self.seen.find(key).filter(|seen| seen.estimate.is_enough_for(&matters));
@@ -60,15 +62,25 @@ impl<R: Ruleset, E: Evaluator<R>> Searcher<'_, R, E> {
             self.seen.keep(key, seen);
             is_threatened
         });
-        if is_threatened { self.try_all(position, window, ply, false) } else { score }
-    }
-
-    /// The best score of all moves.
-    fn try_all(&mut self, position: &Position<R>, mut window: Window, ply: usize, looks: bool) -> Score {
-        let mut best = Score::lost_in(ply);
+        if !is_threatened {
+            return score;
+        }
         let mut moves = MoveList::default();
         position.list_legal_moves(&mut moves);
-        for m in &moves {
+        self.try_all(position, &moves, window, ply, false)
+    }
+
+    /// The best score of the moves.
+    fn try_all(
+        &mut self,
+        position: &Position<R>,
+        moves: &MoveList<R::Board>,
+        mut window: Window,
+        ply: usize,
+        looks: bool,
+    ) -> Score {
+        let mut best = Score::lost_in(ply);
+        for m in moves {
             let next = position.play(m);
             let key = next.key();
             self.seen.prefetch(key);

@@ -135,6 +135,12 @@ pub(crate) fn list_legal_moves<R: Ruleset>(position: &Position<R>, moves: &mut M
     for_mover!(position, mover => mover.moves(Wanted::Moves, moves));
 }
 
+/// The same where there is a capture.
+#[inline(always)]
+pub(crate) fn list_captures<R: Ruleset>(position: &Position<R>, moves: &mut MoveList<R::Board>) {
+    for_mover!(position, mover => mover.captures(&mut Gatherer::new(Wanted::Moves, moves)));
+}
+
 /// All legal moves, a capture as often as it has routes.
 pub(crate) fn legal_routes<R: Ruleset>(position: &Position<R>) -> MoveList<R::Board> {
     let mut moves = MoveList::default();

@@ -129,6 +129,13 @@ impl<R: Ruleset> Position<R> {
         }
     }
 
+    /// The same where something must be captured, as [`has_capture`](Self::has_capture) has said.
+    pub fn list_captures(&self, moves: &mut MoveList<R::Board>) {
+        debug_assert!(self.has_capture());
+        moves.clear();
+        crate::movegen::list_captures(self, moves);
+    }
+
     /// How many legal moves there are: the length of [`legal_moves`](Self::legal_moves), sooner.
     #[must_use]
     #[inline(always)]

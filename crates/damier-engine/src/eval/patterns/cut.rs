@@ -19,6 +19,9 @@ pub const BLOCK_STATES: usize = 81;
 /// Arrangements of men in a window.
 pub const WINDOW_STATES: usize = BLOCK_STATES * BLOCK_STATES;
 
+/// Room for the arrangements of a window in a table: as many as bits can say, so that none lies outside it.
+pub(super) const WINDOW_ROOM: usize = WINDOW_STATES.next_power_of_two();
+
 /// The cut of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cut {

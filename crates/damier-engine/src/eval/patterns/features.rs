@@ -47,15 +47,11 @@ impl<G: Geometry> Look<G> {
     /// What something is worth with so many men that is worth so much at the two stages around.
     #[inline(always)]
     pub(super) const fn between(men: u32, [before, after]: [i32; 2]) -> i32 {
-        let (half, whole) = stages(G::SHAPE);
         let Phase { stage, share, of } = Self::phase(men);
         let sum = before * share + after * (of - share);
         // Divided by numbers that are known beforehand, which is faster.
-        if stage == 0 {
-            sum / const { stages(G::SHAPE).1 - stages(G::SHAPE).0 }
-        } else {
-            sum / const { stages(G::SHAPE).0 }
-        }
+        let (half, whole) = const { stages(G::SHAPE) };
+        if stage == 0 { sum / (whole - half) } else { sum / half }
     }
 }
 

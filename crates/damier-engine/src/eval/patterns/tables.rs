@@ -2,11 +2,11 @@
 
 use std::ops::RangeInclusive;
 
+use arrayvec::ArrayVec;
 use damier_rules::board::{Bitboard, Geometry};
 use damier_rules::{BoardShape, Color, Position, Ruleset};
-use smallvec::SmallVec;
 
-use super::cut::{BLOCK_STATES, Cut, LANE, LANES, WINDOW_STATES};
+use super::cut::{BLOCK_STATES, Cut, LANE, LANES, WINDOW_ROOM, WINDOW_STATES};
 use super::features::{Look, Phase, others};
 use super::fold::fold;
 use super::layout::Signed;
@@ -14,9 +14,12 @@ use super::units::{Packed, UNIT_PARTS, UnitTables, WHOLE};
 use super::weights::{PARTS, STAGES, Weights};
 use crate::eval::endings;
 use crate::eval::squares::Phased;
+use crate::memory;
 
 /// No board has more windows.
 const MOST_WINDOWS: usize = 64;
+/// No position has more of the other features: a king on each of 72 squares, and for either side all else but kings.
+const MOST_OTHERS: usize = 72 + 2 * (3 + 2 + 12) + 1;
 
 /// Units hardly ever add more than this: a worth so far from what matters is left as it is without them.
 pub(crate) const MOST_BY_UNITS: i32 = 150;
@@ -28,7 +31,7 @@ pub(crate) struct Tables {
     /// For every arrangement of one side's men in a band the numbers of its blocks.
     bands: Vec<u64>,
     /// What the arrangements of windows are worth early in the game, from the full board to the stage between,
-    /// and late, from there to the empty one.
+    /// and late, from there to the empty one; [`WINDOW_ROOM`] for each window.
     windows: [Vec<Phased>; STAGES - 1],
     units: Option<UnitTables>,
 }
@@ -38,8 +41,10 @@ impl Tables {
     pub(crate) fn new<G: Geometry>(weights: Weights) -> Self {
         assert_eq!(weights.layout().shape(), G::SHAPE, "weights belong to one board");
         let folded = fold(&weights);
-        let windows = [0, 1]
-            .map(|stage| folded.iter().map(|worth| Phased::new(worth[stage], worth[stage + 1])).collect());
+        let windows = [0, 1].map(|stage| {
+            let worth = folded.iter().map(|worth| Phased::new(worth[stage], worth[stage + 1]));
+            with_room_for_all(&worth.collect::<Vec<_>>(), Phased::default())
+        });
         let shares = (0..=u32::from(G::SHAPE.squares())).map(|men| {
             let Phase { stage, share, of } = Look::<G>::phase(men);
             let mut shares = [0.0; STAGES];
@@ -69,16 +74,15 @@ impl Tables {
         let men = (white | black).count();
         let Phase { stage, .. } = Look::<R::Board>::phase(men);
         // Gathered first, so that what is done with each is done in one place.
-        let mut gathered = SmallVec::<[Signed; 48]>::new();
+        let mut gathered = ArrayVec::<Signed, MOST_OTHERS>::new();
         others(position, look, self.weights.layout(), &mut |feature| gathered.push(feature));
-        let windows = &self.windows[stage];
-        let mut places = [0; MOST_WINDOWS];
+        let count = const { Cut::of(R::Board::SHAPE).windows() };
+        let windows = &self.windows[stage][..WINDOW_ROOM * count];
+        let mut states = [0; MOST_WINDOWS];
         let mut sum = Phased::default();
-        let mut count = 0;
-        Self::each_window(&self.bands, white, black, |place| {
-            sum += windows[place];
-            places[count] = place as u32;
-            count += 1;
+        Self::each_window(&self.bands, white, black, |window, state| {
+            sum += windows[WINDOW_ROOM * window + state];
+            states[window] = state as u16;
         });
         let mut worth = [sum.full(), sum.empty()];
         for feature in &gathered {
@@ -95,8 +99,9 @@ impl Tables {
                 return (about, false);
             }
             let mut packed = Packed::default();
-            for place in &places[..count] {
-                packed.add(&units.windows[*place as usize]);
+            let windows = &units.windows[..WINDOW_ROOM * count];
+            for (window, state) in states[..count].iter().enumerate() {
+                packed.add(&windows[WINDOW_ROOM * window + usize::from(*state) % WINDOW_ROOM]);
             }
             let add = |(feature, times): &Signed| units.add_other(&mut packed, *feature, *times);
             let too_high = gathered.iter().map(add).sum();
@@ -105,13 +110,13 @@ impl Tables {
         (endings::damp(position, worth / PARTS), true)
     }
 
-    /// Gives the place in the tables of the arrangement of each window.
+    /// Gives the arrangement of each window, below [`WINDOW_ROOM`].
     #[inline(always)]
     fn each_window<G: Geometry>(
         bands: &[u64],
         white: Bitboard<G>,
         black: Bitboard<G>,
-        mut give: impl FnMut(usize),
+        mut give: impl FnMut(usize, usize),
     ) {
         let cut = const { Cut::of(G::SHAPE) };
         for word in 0..cut.words() {
@@ -123,8 +128,8 @@ impl Tables {
                 // No carry from lane to lane: the last arrangement of a window is number 6560.
                 let states = upper + BLOCK_STATES as u64 * lower;
                 for block in blocks.clone() {
-                    let state = (states >> (LANE * (block % LANES) as u32)) as u16;
-                    give(((band - 1) * cut.blocks + block) * WINDOW_STATES + usize::from(state));
+                    let state = (states >> (LANE * (block % LANES) as u32)) as usize % WINDOW_ROOM;
+                    give((band - 1) * cut.blocks + block, state);
                 }
                 upper = lower;
             }
@@ -154,4 +159,14 @@ impl Tables {
         };
         bands[in_band(white)] + 2 * bands[in_band(black)]
     }
+}
+
+/// A table of all arrangements of windows, with as much room for each window as indexing by bits asks for.
+pub(super) fn with_room_for_all<T: Copy>(worth: &[T], nothing: T) -> Vec<T> {
+    let mut roomy = memory::with_room(worth.len() / WINDOW_STATES * WINDOW_ROOM);
+    for window in worth.chunks(WINDOW_STATES) {
+        roomy.extend_from_slice(window);
+        roomy.resize(roomy.len().next_multiple_of(WINDOW_ROOM), nothing);
+    }
+    roomy
 }

@@ -9,8 +9,8 @@ use damier_rules::Color;
 use super::cut::{BLOCK, BLOCK_STATES, WINDOW_STATES, turned};
 use super::joints::{JointTables, Joints};
 use super::layout::Layout;
+use super::tables::with_room_for_all;
 use super::weights::{STAGES, WeightsError};
-use crate::memory;
 
 /// How many units there are.
 pub const UNITS: usize = 16;
@@ -241,7 +241,8 @@ impl Other {
 pub(super) struct UnitTables {
     /// What each lane has before anything is added, with the least that every window adds.
     first: PerLane,
-    /// What arrangements add above that, by window and arrangement as White sees it.
+    /// What arrangements add above that, by window and arrangement as White sees it; as much room for each window as
+    /// in [`with_room_for_all`].
     pub(super) windows: Vec<Packed>,
     first_other: usize,
     /// What White's and Black's other features add.
@@ -261,7 +262,7 @@ impl UnitTables {
         let rows = UnitRows::of(layout);
         let folded = units.fold(layout);
         let mut first = lanes(units.first, units.first);
-        let mut windows = memory::with_room(rows.windows * WINDOW_STATES);
+        let mut windows = Vec::with_capacity(rows.windows * WINDOW_STATES);
         for window in 0..rows.windows {
             let states: Vec<PerLane> = (0..WINDOW_STATES)
                 .map(|state| {
@@ -292,6 +293,7 @@ impl UnitTables {
         };
         let worth = shares.clone().map(at).collect();
         let joints = units.joints.as_ref().map(|joints| JointTables::new(joints, shares));
+        let windows = with_room_for_all(&windows, Packed::default());
         Self { first, windows, first_other: rows.first_other, others, worth, joints }
     }
 

@@ -101,10 +101,8 @@ mod tests {
 
     #[test]
     fn every_square_of_every_board_has_a_weight() {
-        for (variant, schooling) in Variant::ALL
-            .into_iter()
-            .flat_map(|variant| [(variant, Schooling::Fitted), (variant, Schooling::Untrained)])
-        {
+        let schoolings = [Schooling::Fitted, Schooling::Untrained];
+        for (variant, schooling) in Variant::ALL.iter().flat_map(|of| schoolings.map(|with| (*of, with))) {
             let (laws, shape) = (variant.laws(), variant.shape());
             let weights = Weights::of(&laws, shape, schooling);
             assert_eq!(weights.men.len() % usize::from(weights.rows), 0);
