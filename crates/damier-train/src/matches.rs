@@ -108,6 +108,8 @@ struct Report {
 
 /// Positions that each side looks at to see whether an opening is even.
 const EVEN_NODES: u64 = 200_000;
+/// What they may find one side to be better by, in hundredths of a man.
+const EVEN: i32 = 30;
 
 /// The time that the processor has spent on the thread, on which an engine thinks alone: so that time is equal on a
 /// machine with much else to do.
@@ -183,7 +185,8 @@ fn play_pair(plan: &Match, team: &mut [Engine; 2], number: u32, stop: &Stop) -> 
     let start = loop {
         let opening = Opening::usual(plan.variant, &mut random);
         let [new, old] = team;
-        if opening.is_even(old, EVEN_NODES, stop)? && opening.is_even(new, EVEN_NODES, stop)? {
+        let is_even = |engine: &mut Engine| Some(opening.unevenness(engine, EVEN_NODES, stop)? <= EVEN);
+        if is_even(old)? && is_even(new)? {
             break *opening.referee.position();
         }
     };

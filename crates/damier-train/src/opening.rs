@@ -15,9 +15,6 @@ const HANDICAPS: usize = 6;
 /// Of a hundred games, how many begin with few pieces.
 const ENDINGS: usize = 6;
 
-/// A beginning whose score is beyond this, in hundredths of a man, is not even.
-const EVEN: i32 = 80;
-
 /// A random beginning of a game of a variant.
 pub(crate) struct Opening {
     /// The game after the random moves, which is not over.
@@ -56,13 +53,14 @@ impl Opening {
         }
     }
 
-    /// Whether an engine that looks at so many positions finds it even; `None` if it was stopped.
-    pub(crate) fn is_even(&self, engine: &mut Engine, nodes: u64, stop: &Stop) -> Option<bool> {
+    /// How much better one side is, in hundredths of a man, as an engine finds that looks at so many positions;
+    /// `None` if it was stopped.
+    pub(crate) fn unevenness(&self, engine: &mut Engine, nodes: u64, stop: &Stop) -> Option<i32> {
         engine.clear();
         let task = SearchTask::new(*self.referee.position(), Limits::nodes(nodes));
         let verdict = engine.search(&task, stop, &mut |_| ());
         let score = verdict.score().filter(|_| !stop.is_stopped())?;
-        Some(score.value().abs() <= EVEN)
+        Some(score.value().abs())
     }
 
     /// Random moves from a start; `None` if the game is over before they are done.

@@ -91,6 +91,8 @@ pub enum SelfPlayError {
 
 /// Of so many games one may begin with a lead that a few random moves have given away.
 const UNEVEN: usize = 6;
+/// A beginning is even if no side is better by more than this, in hundredths of a man.
+const EVEN: i32 = 80;
 
 /// The table of an engine that looks at little for each move.
 const HASH_MB: usize = 1;
@@ -201,7 +203,7 @@ fn opening(plan: &SelfPlay, engine: &mut Engine, random: &mut Random, stop: &Sto
     let may_be_uneven = random.below(UNEVEN) == 0;
     loop {
         let opening = Opening::varied(plan.variant, random);
-        if may_be_uneven || opening.start.is_some() || opening.is_even(engine, plan.nodes, stop)? {
+        if may_be_uneven || opening.start.is_some() || opening.unevenness(engine, plan.nodes, stop)? <= EVEN {
             return Some(opening);
         }
     }
