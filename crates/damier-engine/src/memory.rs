@@ -3,8 +3,15 @@
 
 /// An empty vector with room for `count` values, in large pages where the system has them.
 pub(crate) fn with_room<T>(count: usize) -> Vec<T> {
-    let mut values = Vec::with_capacity(count);
+    let values = Vec::with_capacity(count);
     #[cfg(target_os = "linux")]
+    let values = in_large_pages(values);
+    values
+}
+
+/// An empty vector whose room is in large pages from now on.
+#[cfg(target_os = "linux")]
+fn in_large_pages<T>(mut values: Vec<T>) -> Vec<T> {
     ask_for_large_pages(values.spare_capacity_mut());
     values
 }

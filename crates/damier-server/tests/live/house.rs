@@ -4,7 +4,7 @@ use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use damier_club::people::Role;
 use damier_game::clock::Timestamp;
@@ -317,9 +317,16 @@ impl Person {
         me["id"].as_str().expect("somebody").to_owned()
     }
 
-    /// Opens a socket.
+    /// Opens a socket, again and again while the server has no time because it begins anew.
     pub(crate) async fn socket(&self, path: &str) -> Line {
-        self.try_socket(path).await.expect("the server opens it")
+        const BUSY: u16 = 503;
+        let begun = Instant::now();
+        loop {
+            match self.try_socket(path).await {
+                Err(BUSY) if begun.elapsed() < PATIENCE => sleep(Duration::from_millis(20)).await,
+                line => return line.expect("the server opens it"),
+            }
+        }
     }
 
     /// Opens a socket, or hears the status with which that is refused.

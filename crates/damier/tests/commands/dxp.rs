@@ -1,9 +1,15 @@
 //! `damier dxp`, and matches over DXP: processes that play each other.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use damier_protocol::dxp::{Action, Role, Session};
+use damier_rules::Variant;
 
 use super::run;
 
@@ -172,4 +178,45 @@ fn a_match_is_played_over_dxp() {
     for fault in ["crash", "illegal", "silence", "quit"] {
         assert!(!told.contains(fault), "{told}");
     }
+}
+
+/// A peer that moves as soon as a game has begun, and sends all that it has to say at once. Gives where it waits.
+fn hasty_peer() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = listener.local_addr().expect("its own address").to_string();
+    thread::spawn(move || {
+        let (mut stream, _) = listener.accept().expect("a match");
+        let mut session = Session::new(Role::Follower, "hasty", Variant::INTERNATIONAL).expect("50 squares");
+        let mut room = [0; 4096];
+        while let Ok(read @ 1..) = stream.read(&mut room) {
+            let mut said = String::new();
+            for action in session.receive(&room[..read]) {
+                match action {
+                    Action::Send(message) => said += &format!("{message}\0"),
+                    Action::Think => {
+                        let moves = session.bout().expect("a game").game.position().legal_moves();
+                        let message = session.play(&moves[0], Duration::ZERO).expect("its turn");
+                        said += &format!("{message}\0");
+                    }
+                    _ => {}
+                }
+            }
+            if stream.write_all(said.as_bytes()).is_err() {
+                return;
+            }
+        }
+    });
+    address
+}
+
+#[test]
+fn a_peer_may_answer_and_move_in_one_go() {
+    let hub = format!("{} hub", env!("CARGO_BIN_EXE_damier"));
+    let dxp = format!("dxp:{}", hasty_peer());
+    let args = ["match", "--first", &hub, "--first-set", "level=1", "--second", &dxp];
+    let limits = ["--clock", "60", "--games", "2", "--longest", "16"];
+    let output = run(&[&args[..], &limits].concat(), "");
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{told} {}", String::from_utf8_lossy(&output.stderr));
+    assert!(told.contains("games 2") && !told.contains("crash"), "{told}");
 }

@@ -91,7 +91,10 @@ impl DxpPlayer {
     }
 
     async fn tell(&mut self, game: &Game) -> Result<()> {
-        let is_told = self.session.bout().is_some_and(|bout| bout.game.position() == game.position());
+        // A move of its own may have come together with its answer to our request, before anybody asked for it.
+        let has_moved = self.waiting.iter().any(|heard| matches!(heard, Heard::Played(_)));
+        let is_told =
+            has_moved || self.session.bout().is_some_and(|bout| bout.game.position() == game.position());
         if let Some(m) = game.last_move().filter(|_| self.session.is_our_turn() && !is_told) {
             let message = self.session.play(&m, Duration::ZERO)?;
             self.line.send(&message).await?;
