@@ -108,12 +108,13 @@ pub fn self_play(
     stop: &Stop,
     tell: &mut dyn FnMut(&Progress),
 ) -> Result<Progress, SelfPlayError> {
+    let manner = Manner::of(plan.variant);
     let header = Header {
         variant: plan.variant,
         nodes: plan.nodes,
         seed: plan.seed,
         evaluation: plan.evaluation_name.clone(),
-        manner: Manner::EvenToTables,
+        manner,
     };
     let options = Options { hash_mb: HASH_MB, ..Options::default() };
     let engines = (0..plan.threads.max(1))
@@ -141,7 +142,7 @@ pub fn self_play(
                     if have.contains(&number) {
                         continue;
                     }
-                    let Some(game) = play(plan, &mut engine, number, stop) else { return };
+                    let Some(game) = play(plan, manner, &mut engine, number, stop) else { return };
                     if sender.send(game).is_err() {
                         return;
                     }
@@ -167,7 +168,7 @@ pub fn self_play(
 }
 
 /// Plays the game of a number; `None` if it is stopped before its end.
-fn play(plan: &SelfPlay, engine: &mut Engine, number: u32, stop: &Stop) -> Option<Game> {
+fn play(plan: &SelfPlay, manner: Manner, engine: &mut Engine, number: u32, stop: &Stop) -> Option<Game> {
     let mut random = Random::for_task(plan.seed, u64::from(number));
     let Opening { mut referee, start, mut moves } = opening(plan, engine, &mut random, stop)?;
     let mut scores = Vec::new();
@@ -185,7 +186,9 @@ fn play(plan: &SelfPlay, engine: &mut Engine, number: u32, stop: &Stop) -> Optio
             return None;
         }
         let (best, score) = (verdict.best_move()?, verdict.score()?);
-        if let Some(result) = seen_to_the_end(&referee, score.kind()) {
+        if manner != Manner::EvenToTheEnd
+            && let Some(result) = seen_to_the_end(&referee, score.kind())
+        {
             break result;
         }
         let place = ordered(referee.position()).iter().position(|m| *m == best)?;
@@ -284,6 +287,25 @@ mod tests {
             }
             assert!(referee.result().is_none_or(|result| result == game.result));
             assert!(game.scores.len() < game.moves.len() || !game.start.is_empty());
+        }
+    }
+
+    #[test]
+    fn where_the_first_king_wins_games_go_on_until_he_stands() {
+        let path = std::env::temp_dir().join(format!("damier-games-king-{}", std::process::id()));
+        let variant = Variant::BREAKTHROUGH;
+        let plan = SelfPlay { variant, nodes: 500, ..plan(4) };
+        self_play(&plan, &path, &Stop::new(), &mut |_| ()).unwrap();
+        let games = read_games(&path).unwrap().1;
+        std::fs::remove_file(&path).unwrap();
+        assert_eq!(games.len(), 4);
+        for game in games {
+            let mut referee = Referee::new(variant, game.first_position(variant).unwrap());
+            for place in &game.moves {
+                let m = ordered(referee.position())[usize::from(*place)];
+                referee.play(&m).unwrap();
+            }
+            assert_eq!(referee.result(), Some(game.result));
         }
     }
 

@@ -8,6 +8,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use damier_rules::Variant;
+use damier_rules::laws::Goal;
 use thiserror::Error;
 
 use crate::game::Game;
@@ -35,16 +36,25 @@ pub enum Manner {
     AnyToTheEnd,
     /// Mostly even, until the rules, the search or the endgame tables have decided.
     EvenToTables,
+    /// Mostly even, until the rules or the endgame tables have decided, even where the search has seen the end.
+    EvenToTheEnd,
 }
 
 impl Manner {
-    const ALL: [Self; 2] = [Self::AnyToTheEnd, Self::EvenToTables];
+    const ALL: [Self; 3] = [Self::AnyToTheEnd, Self::EvenToTables, Self::EvenToTheEnd];
+
+    /// How games of a variant are played: where the first king wins, how a man gets through is what there is to
+    /// learn, and games that ended when the search has seen it would not show it.
+    pub(crate) fn of(variant: Variant) -> Self {
+        if variant.laws().goal == Goal::FirstKing { Self::EvenToTheEnd } else { Self::EvenToTables }
+    }
 
     /// What stands in the first line of a file.
     const fn word(self) -> &'static str {
         match self {
             Self::AnyToTheEnd => "any",
             Self::EvenToTables => "even",
+            Self::EvenToTheEnd => "even-to-the-end",
         }
     }
 }
@@ -275,7 +285,10 @@ mod tests {
         assert!(matches!(GameFile::open(&path, &other), Err(StoreError::Otherwise { .. })));
         let older = Header { manner: Manner::AnyToTheEnd, ..header() };
         assert!(matches!(GameFile::open(&path, &older), Err(StoreError::Otherwise { .. })));
-        assert_eq!(Header::parse(&older.line()), Some(older));
+        for manner in Manner::ALL {
+            let header = Header { manner, ..header() };
+            assert_eq!(Header::parse(&header.line()), Some(header));
+        }
         std::fs::write(&path, "something else\n").unwrap();
         assert!(matches!(GameFile::open(&path, &header()), Err(StoreError::NotGames { .. })));
         assert!(matches!(read_games(Path::new("/nowhere/at/all")), Err(StoreError::System { .. })));
