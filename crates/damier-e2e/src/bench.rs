@@ -14,11 +14,28 @@ use crate::site::program;
 /// A search that has not ended after so long is given up.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Speaks Hub with a worker of its own; gives the last thing that it has found and how it ended.
-const SEARCH: &str = r"
-    const [variant, position, depth, answer] = arguments;
+/// Begins a game in Hub with a worker of its own. A first look at the position has it fetch what the engine has
+/// learned: what is measured is the search. The answer is `pong`, or what has failed.
+const PREPARE: &str = r"
+    const [variant, position, answer] = arguments;
     const address = document.querySelector('meta[name=damier-worker]').content;
     const worker = window.benchWorker ??= new Worker(address, { type: 'module' });
+    const say = lines => lines.forEach(line => worker.postMessage(line));
+    worker.onmessage = ({ data }) => {
+        if (data.startsWith('done')) {
+            say(['new-game', 'ping']);
+        } else if (data.startsWith('pong') || data.startsWith('error')) {
+            answer(data);
+        }
+    };
+    worker.onerror = event => answer(`error message=${JSON.stringify(event.message)}`);
+    say(['hub', `set-param name=variant value=${variant}`, 'init', `pos pos=${position}`, 'level depth=1', 'go think']);
+";
+
+/// Has the worker search a position; gives the last thing that it has found and how it ended.
+const SEARCH: &str = r"
+    const [position, depth, answer] = arguments;
+    const worker = window.benchWorker;
     let found = '';
     worker.onmessage = ({ data }) => {
         if (data.startsWith('info')) {
@@ -28,9 +45,7 @@ const SEARCH: &str = r"
         }
     };
     worker.onerror = event => answer(['', `error message=${JSON.stringify(event.message)}`]);
-    const lines = ['hub', `set-param name=variant value=${variant}`, 'init', 'new-game', `pos pos=${position}`,
-        `level depth=${depth}`, 'go think'];
-    lines.forEach(line => worker.postMessage(line));
+    [`pos pos=${position}`, `level depth=${depth}`, 'go think'].forEach(line => worker.postMessage(line));
 ";
 
 /// A position of the bench, and what a search of it has counted.
@@ -48,14 +63,15 @@ pub struct Searched {
     pub seconds: f64,
 }
 
-/// Has a program search every position of its bench to a depth, on one thread; if none is named, the one that serves.
+/// Has a program search every position of its bench to a depth, on one thread and with more arguments; if none is named, the
+/// one that serves.
 ///
 /// # Errors
 /// When it cannot be started, fails, or says something else than expected.
-pub fn bench_of_program(named: Option<&Path>, depth: u32) -> Result<Vec<Searched>> {
+pub fn bench_of_program(named: Option<&Path>, depth: u32, more: &[&str]) -> Result<Vec<Searched>> {
     let program = named.map_or_else(program, Path::to_owned);
     let mut command = Command::new(&program);
-    command.args(["bench", "--json", "--depth", &depth.to_string()]);
+    command.args(["bench", "--json", "--depth", &depth.to_string()]).args(more);
     if processor::IS_TOLD {
         command.arg("--cpu");
     }
@@ -86,10 +102,13 @@ pub async fn bench_of_page(page: &Page, depth: u32, positions: &[Searched]) -> R
     page.driver().set_script_timeout(PATIENCE).await?;
     let mut all = Vec::new();
     for position in positions {
-        let arguments = vec![json!(position.variant), json!(position.hub), json!(depth)];
+        let silent = || format!("{}: the worker does not answer", position.fen);
+        let begin = vec![json!(position.variant), json!(position.hub)];
+        let begun = page.driver().execute_async(PREPARE, begin).await.with_context(silent)?;
+        ensure!(begun.json() == "pong", "{}: the worker says `{}`", position.fen, begun.json());
         let before = page.time_of_workers();
-        let answer = page.driver().execute_async(SEARCH, arguments).await;
-        let answer = answer.with_context(|| format!("{}: the worker does not answer", position.fen))?;
+        let search = vec![json!(position.hub), json!(depth)];
+        let answer = page.driver().execute_async(SEARCH, search).await.with_context(silent)?;
         let said = |index: usize| answer.json()[index].as_str().unwrap_or_default();
         let (found, end) = (said(0), said(1));
         if !end.starts_with("done") {

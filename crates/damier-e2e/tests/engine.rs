@@ -10,7 +10,7 @@ async fn the_worker_looks_at_the_very_positions_that_the_program_looks_at() {
     in_browser("engine-bench", Window::DESKTOP, async |page| {
         page.open("/").await?;
         // The weights of international draughts are part of the module, those of all others are fetched.
-        let expected = bench_of_program(None, DEPTH)?;
+        let expected = bench_of_program(None, DEPTH, &[])?;
         for variant in ["international", "canadian", "russian", "english"] {
             assert!(expected.iter().any(|position| position.variant == variant), "{variant}");
         }

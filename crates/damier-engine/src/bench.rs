@@ -6,7 +6,6 @@ use std::time::Duration;
 use damier_rules::notation::fen;
 use damier_rules::{AnyPosition, Variant};
 
-use crate::clock::{self, Clock};
 use crate::engine::{Engine, Options};
 use crate::stop::Stop;
 use crate::task::{Limits, SearchTask};
@@ -80,20 +79,18 @@ impl BenchReport {
 
 /// Searches every position to a depth, each with an empty table, and tells the outcome of each.
 pub fn run(depth: u32, tell: &mut dyn FnMut(&BenchPosition, BenchReport)) -> BenchReport {
-    run_on(1, clock::system, depth, tell)
+    run_with(Options::default(), depth, tell)
 }
 
-/// The same on several threads, where the count is not the same every time; and by another clock, such as one that shows
-/// the time on the processor.
-pub fn run_on(
-    threads: usize,
-    clock: Clock,
+/// The same by an engine of these options, but for its memory: on several threads the count is not the same every time.
+pub fn run_with(
+    options: Options,
     depth: u32,
     tell: &mut dyn FnMut(&BenchPosition, BenchReport),
 ) -> BenchReport {
     let mut total = BenchReport::default();
     for position in POSITIONS {
-        let report = search(position, depth, Options { hash_mb: HASH_MB, clock, threads });
+        let report = search(position, depth, Options { hash_mb: HASH_MB, ..options });
         total.nodes += report.nodes;
         total.time += report.time;
         tell(position, report);
@@ -111,6 +108,7 @@ fn search(position: &BenchPosition, depth: u32, options: Options) -> BenchReport
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Registers;
 
     #[test]
     fn the_bench_counts_the_same_every_time() {
@@ -118,6 +116,8 @@ mod tests {
         let first = run(4, &mut |_, _| seen += 1);
         assert_eq!(seen, POSITIONS.len());
         assert_eq!(run(4, &mut |_, _| ()).nodes, first.nodes);
+        let common = Options { registers: Registers::Common, ..Options::default() };
+        assert_eq!(run_with(common, 4, &mut |_, _| ()).nodes, first.nodes);
         assert!(first.nodes > 1_000);
     }
 }

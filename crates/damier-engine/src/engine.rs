@@ -7,7 +7,7 @@ use damier_rules::{Position, PositionVisitor, Ruleset, Variant};
 use damier_tablebase::{TableError, Tablebase};
 
 use crate::clock::{self, Clock};
-use crate::eval::{Judge, Knowledge, WeightsError};
+use crate::eval::{Judge, Knowledge, Registers, WeightsError};
 use crate::evaluation::Evaluation;
 use crate::info::{Info, Verdict};
 use crate::ruleset;
@@ -27,12 +27,14 @@ pub struct Options {
     /// How many threads search, at least one; with more than one, a search is not the same every time. Where there are no
     /// threads, one does.
     pub threads: usize,
+    /// The registers that positions are judged in.
+    pub registers: Registers,
 }
 
 impl Default for Options {
-    /// 64 megabytes, the clock of the machine, and one thread.
+    /// 64 megabytes, the clock of the machine, one thread, and the widest registers.
     fn default() -> Self {
-        Self { hash_mb: 64, clock: clock::system, threads: 1 }
+        Self { hash_mb: 64, clock: clock::system, threads: 1, registers: Registers::Widest }
     }
 }
 
@@ -157,7 +159,7 @@ impl PositionVisitor for Run<'_> {
 
     fn visit<R: Ruleset>(self, position: &Position<R>) -> Verdict {
         let Self { engine, task, draws, stop, tell } = self;
-        let evaluator = Judge::new(position.rules(), &engine.knowledge, task.noise);
+        let evaluator = Judge::new(position.rules(), &engine.knowledge, task.noise, engine.options.registers);
         let budget = task.limits.time.map(Budget::new);
         let control = Control::new(&task.limits, budget, stop, engine.options.clock);
         let path = Path::new(&draws, position);

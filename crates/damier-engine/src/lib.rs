@@ -40,6 +40,7 @@ pub mod learning {
 pub use clock::Clock;
 pub use damier_tablebase::{TableError, Tablebase, Verdict as TableVerdict};
 pub use engine::{Engine, Options};
+pub use eval::Registers;
 pub use evaluation::Evaluation;
 pub use info::{Info, Verdict};
 pub use levels::{Level, ParseLevelError};

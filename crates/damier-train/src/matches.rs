@@ -128,7 +128,7 @@ pub fn play_match(
     tell: &mut dyn FnMut(&MatchProgress),
 ) -> Result<MatchProgress, WeightsError> {
     let begun = Instant::now();
-    let options = Options { hash_mb: plan.hash_mb, threads: 1, clock: processor_time };
+    let options = Options { hash_mb: plan.hash_mb, clock: processor_time, ..Options::default() };
     let engines = || -> Result<[Engine; 2], WeightsError> {
         Ok([
             Engine::with_evaluation(plan.variant, options, &plan.new.evaluation)?,

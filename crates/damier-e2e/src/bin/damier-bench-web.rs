@@ -16,6 +16,9 @@ struct Args {
     /// How often; the fastest round counts, on either side.
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=100))]
     rounds: u32,
+    /// Compare with a program that judges positions in the registers every processor has, as the browser must.
+    #[arg(long)]
+    without_avx2: bool,
     /// The program to compare with; else the one that serves the page, which `cargo xtask bench-web` builds.
     #[arg(long, value_name = "PATH")]
     program: Option<PathBuf>,
@@ -29,9 +32,10 @@ async fn main() {
 
 async fn measure(args: &Args, page: &Page) -> Result<()> {
     page.open("/").await?;
+    let more: &[&str] = if args.without_avx2 { &["--without-avx2"] } else { &[] };
     let (mut program, mut browser) = (Vec::new(), Vec::new());
     for _ in 0..args.rounds {
-        keep_fastest(&mut program, bench_of_program(args.program.as_deref(), args.depth)?);
+        keep_fastest(&mut program, bench_of_program(args.program.as_deref(), args.depth, more)?);
         keep_fastest(&mut browser, bench_of_page(page, args.depth, &program).await?);
     }
     println!("{:<14} {:>11} {:>11} {:>9} {:>9} {:>6}", "", "nodes", "browser", "n/s", "browser", "ratio");

@@ -20,11 +20,36 @@ pub(crate) enum Knowledge {
     ByHand(Schooling),
 }
 
+/// The registers that positions are judged in. What is found is the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Registers {
+    /// The widest that the processor has.
+    #[default]
+    Widest,
+    /// Those that every processor has: for comparisons.
+    Common,
+}
+
+impl Registers {
+    /// Whether these are the registers of processors of 2013 and later.
+    fn are_wide(self) -> bool {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::is_x86_feature_detected as has;
+            self == Self::Widest && has!("avx2") && has!("bmi1") && has!("bmi2")
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        false
+    }
+}
+
 /// What a search judges positions by.
 #[derive(Debug)]
 pub(crate) struct Judge<'a, R: Ruleset> {
     by: By<'a, R>,
     noise: Noise,
+    /// What [`Registers::are_wide`] has said.
+    is_wide: bool,
 }
 
 #[derive(Debug)]
@@ -35,7 +60,7 @@ enum By<'a, R: Ruleset> {
 
 impl<'a, R: Ruleset> Judge<'a, R> {
     /// Judges by what is known, if it is for this board.
-    pub(crate) fn new(rules: R, knowledge: &'a Knowledge, noise: Noise) -> Self {
+    pub(crate) fn new(rules: R, knowledge: &'a Knowledge, noise: Noise, registers: Registers) -> Self {
         let by_hand = |schooling| By::Hand(Box::new(Hand::new(rules, schooling)));
         let by = match knowledge {
             Knowledge::Learned(tables) if tables.shape() == R::Board::SHAPE => {
@@ -44,7 +69,7 @@ impl<'a, R: Ruleset> Judge<'a, R> {
             Knowledge::Learned(_) => by_hand(Schooling::Fitted),
             Knowledge::ByHand(schooling) => by_hand(*schooling),
         };
-        Self { by, noise }
+        Self { by, noise, is_wide: registers.are_wide() }
     }
 }
 
@@ -55,7 +80,11 @@ impl<R: Ruleset> Evaluator<R> for Judge<'_, R> {
         let (to_white, is_exact) = match &self.by {
             By::Learned(tables, look) => {
                 let matters = if position.turn() == Color::White { low..=high } else { -high..=-low };
-                in_wide_registers(tables, position, look, matters)
+                if self.is_wide {
+                    in_wide_registers(tables, position, look, matters)
+                } else {
+                    tables.to_white(position, look, matters)
+                }
             }
             By::Hand(hand) => (hand.to_white(position), true),
         };
@@ -65,7 +94,7 @@ impl<R: Ruleset> Evaluator<R> for Judge<'_, R> {
     }
 }
 
-/// What [`Tables::to_white`] gives, in the widest registers that the processor has: the same code, compiled once for
+/// What [`Tables::to_white`] gives, in wide registers, which the processor must have: the same code, compiled once for
 /// every processor and once for those of 2013 and later.
 #[inline(always)]
 fn in_wide_registers<R: Ruleset>(
@@ -85,12 +114,11 @@ fn in_wide_registers<R: Ruleset>(
         ) -> (i32, bool) {
             tables.to_white(position, look, matters)
         }
-        use std::arch::is_x86_feature_detected as has;
-        if has!("avx2") && has!("bmi1") && has!("bmi2") {
-            // SAFETY: the function asks of its caller that the processor has these features, and it has.
-            #[allow(unsafe_code)]
-            return unsafe { with_avx2(tables, position, look, matters) };
-        }
+        // SAFETY: the function asks of its caller that the processor has these features; a judge comes here only
+        // if `Registers::are_wide` has found them.
+        #[allow(unsafe_code)]
+        return unsafe { with_avx2(tables, position, look, matters) };
     }
+    #[cfg(not(target_arch = "x86_64"))]
     tables.to_white(position, look, matters)
 }

@@ -16,6 +16,7 @@ use damier_rules::{Position, Ruleset};
 
 use crate::score::Score;
 
+pub use judge::Registers;
 pub(crate) use judge::{Judge, Knowledge};
 pub(crate) use learned::{built_in, elsewhere, for_board, names};
 pub use patterns::{

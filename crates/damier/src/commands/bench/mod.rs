@@ -8,7 +8,7 @@ use anyhow::Result;
 use clap::Args;
 use cpu_time::ProcessTime;
 use damier_engine::bench::{self, BenchPosition, BenchReport};
-use damier_engine::clock::{self, Clock};
+use damier_engine::{Options, Registers, clock};
 use damier_protocol::hub;
 use serde::Serialize;
 
@@ -34,6 +34,10 @@ pub(crate) struct BenchArgs {
     /// Count the time on the processor, not by the clock: for a machine with other things to do.
     #[arg(long, conflicts_with_all = ["rules", "threads"])]
     cpu: bool,
+    /// Judge positions in the registers that every processor has, even where this one has wider ones: what a browser is
+    /// to be compared with.
+    #[arg(long, conflicts_with = "rules")]
+    without_avx2: bool,
     /// Print one line of JSON: every position, as FEN and as Hub writes it, with its count and its time.
     #[arg(long, conflicts_with = "rules")]
     json: bool,
@@ -53,9 +57,8 @@ pub(super) fn run(args: &BenchArgs) -> Result<()> {
     if args.json {
         return print_json(&report(args));
     }
-    let total = bench::run_on(
-        args.threads.into(),
-        clock_of(args),
+    let total = bench::run_with(
+        options_of(args),
         args.depth,
         &mut |position: &BenchPosition, report: BenchReport| {
             tell(format_args!("{:<14} {:>12} nodes  {}", position.variant, report.nodes, position.fen));
@@ -68,9 +71,11 @@ pub(super) fn run(args: &BenchArgs) -> Result<()> {
     Ok(())
 }
 
-/// The clock that searches are timed by.
-fn clock_of(args: &BenchArgs) -> Clock {
-    if args.cpu { on_processor } else { clock::system }
+/// The engine that is asked for.
+fn options_of(args: &BenchArgs) -> Options {
+    let clock = if args.cpu { on_processor } else { clock::system };
+    let registers = if args.without_avx2 { Registers::Common } else { Registers::Widest };
+    Options { clock, threads: args.threads.into(), registers, ..Options::default() }
 }
 
 /// The time that this process has been on a processor.
@@ -102,11 +107,8 @@ struct Searched {
 fn report(args: &BenchArgs) -> Report {
     let (depth, threads) = (args.depth, usize::from(args.threads));
     let mut positions = Vec::new();
-    let total = bench::run_on(
-        threads,
-        clock_of(args),
-        depth,
-        &mut |position: &BenchPosition, report: BenchReport| {
+    let total =
+        bench::run_with(options_of(args), depth, &mut |position: &BenchPosition, report: BenchReport| {
             positions.push(Searched {
                 variant: position.variant,
                 fen: position.fen,
@@ -114,8 +116,7 @@ fn report(args: &BenchArgs) -> Report {
                 nodes: report.nodes,
                 seconds: report.time.as_secs_f64(),
             });
-        },
-    );
+        });
     let (nodes, seconds, nps) = (total.nodes, total.time.as_secs_f64(), total.nodes_per_second());
     Report { depth, threads, positions, nodes, seconds, nps }
 }
