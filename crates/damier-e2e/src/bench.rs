@@ -17,9 +17,13 @@ const PATIENCE: Duration = Duration::from_secs(600);
 /// Begins a game in Hub with a worker of its own. A first look at the position has it fetch what the engine has
 /// learned: what is measured is the search. The answer is `pong`, or what has failed.
 const PREPARE: &str = r"
-    const [variant, position, answer] = arguments;
-    const address = document.querySelector('meta[name=damier-worker]').content;
-    const worker = window.benchWorker ??= new Worker(address, { type: 'module' });
+    const [which, variant, position, answer] = arguments;
+    const address = document.querySelector('meta[name=damier-worker]').content + which;
+    if (window.benchWorker?.address !== address) {
+        window.benchWorker?.terminate();
+        window.benchWorker = Object.assign(new Worker(address, { type: 'module' }), { address });
+    }
+    const worker = window.benchWorker;
     const say = lines => lines.forEach(line => worker.postMessage(line));
     worker.onmessage = ({ data }) => {
         if (data.startsWith('done')) {
@@ -94,16 +98,40 @@ fn searched(position: &Value) -> Option<Searched> {
     })
 }
 
+/// Which of its modules the worker is to take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Module {
+    /// The one that suits the browser best.
+    Best,
+    /// The one that suits every browser.
+    Plain,
+}
+
+impl Module {
+    /// What is added to the address of the worker's script.
+    const fn question(self) -> &'static str {
+        match self {
+            Self::Best => "",
+            Self::Plain => "?plain",
+        }
+    }
+}
+
 /// Has the worker that an open page names search these positions to a depth.
 ///
 /// # Errors
 /// When the page names no worker, or the worker fails.
-pub async fn bench_of_page(page: &Page, depth: u32, positions: &[Searched]) -> Result<Vec<Searched>> {
+pub async fn bench_of_page(
+    page: &Page,
+    module: Module,
+    depth: u32,
+    positions: &[Searched],
+) -> Result<Vec<Searched>> {
     page.driver().set_script_timeout(PATIENCE).await?;
     let mut all = Vec::new();
     for position in positions {
         let silent = || format!("{}: the worker does not answer", position.fen);
-        let begin = vec![json!(position.variant), json!(position.hub)];
+        let begin = vec![json!(module.question()), json!(position.variant), json!(position.hub)];
         let begun = page.driver().execute_async(PREPARE, begin).await.with_context(silent)?;
         ensure!(begun.json() == "pong", "{}: the worker says `{}`", position.fen, begun.json());
         let before = page.time_of_workers();

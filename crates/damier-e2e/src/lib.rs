@@ -18,7 +18,7 @@ mod processor;
 mod run;
 mod site;
 
-pub use bench::{Searched, bench_of_page, bench_of_program};
+pub use bench::{Module, Searched, bench_of_page, bench_of_program};
 pub use page::{Page, Window};
 pub use run::{in_browser, in_browsers};
 pub use site::Site;

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use wasmparser::{KnownCustom, Parser, Payload};
 
-use super::toolchain::{TARGET, Toolchain};
+use super::toolchain::{Registers, TARGET, Toolchain};
 use crate::command::run;
 use crate::workspace;
 
@@ -15,18 +15,34 @@ const PROFILE: &str = "wasm-release";
 
 /// A call of cargo, and what of its results is taken: the name that cargo gives it, and the one it is served under.
 struct Build {
+    registers: Registers,
+    crates: &'static [&'static str],
     features: &'static [&'static str],
     taken: &'static [(&'static str, &'static str)],
 }
 
-/// The crates; both in every call, so that what they share is the same each time.
-const CRATES: [&str; 2] = ["damier-web", "damier-worker"];
+impl Build {
+    /// A build for every browser, of both crates, so that what they share is the same each time.
+    const fn for_all(
+        features: &'static [&'static str],
+        taken: &'static [(&'static str, &'static str)],
+    ) -> Self {
+        Self { registers: Registers::Common, crates: &["damier-web", "damier-worker"], features, taken }
+    }
+}
 
-const BUILDS: [Build; 4] = [
-    Build { features: &[], taken: &[("damier_web", "damier_web"), ("damier_worker", "damier_worker")] },
-    Build { features: &["damier-web/live"], taken: &[("damier_web", "damier_live")] },
-    Build { features: &["damier-web/learn"], taken: &[("damier_web", "damier_learn")] },
-    Build { features: &["damier-web/analysis"], taken: &[("damier_web", "damier_analysis")] },
+const BUILDS: [Build; 5] = [
+    Build::for_all(&[], &[("damier_web", "damier_web"), ("damier_worker", "damier_worker")]),
+    Build::for_all(&["damier-web/live"], &[("damier_web", "damier_live")]),
+    Build::for_all(&["damier-web/learn"], &[("damier_web", "damier_learn")]),
+    Build::for_all(&["damier-web/analysis"], &[("damier_web", "damier_analysis")]),
+    // The engine once more, for browsers that judge a position many numbers at a time.
+    Build {
+        registers: Registers::Wide,
+        crates: &["damier-worker"],
+        features: &[],
+        taken: &[("damier_worker", "damier_worker_wide")],
+    },
 ];
 
 /// A compiled module that still lacks its glue.
@@ -41,13 +57,17 @@ pub(crate) struct Module {
 /// # Errors
 /// When cargo fails, or a module does not say that it comes from this compiler.
 pub(crate) fn compile(toolchain: &Toolchain) -> Result<Vec<Module>> {
-    let target = workspace::target().join("wasm");
-    let folder = target.join(TARGET).join(PROFILE);
     let mut modules = Vec::new();
     for build in BUILDS {
-        let mut command = toolchain.cargo_build();
+        // Other registers make everything anew, the standard library too.
+        let target = workspace::target().join(match build.registers {
+            Registers::Common => "wasm",
+            Registers::Wide => "wasm-wide",
+        });
+        let folder = target.join(TARGET).join(PROFILE);
+        let mut command = toolchain.cargo_build(build.registers);
         command.args(["--locked", "--lib", "--profile", PROFILE]).arg("--target-dir").arg(&target);
-        for package in CRATES {
+        for package in build.crates {
             command.args(["--package", package]);
         }
         for feature in build.features {

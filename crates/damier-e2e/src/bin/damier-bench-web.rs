@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
 use clap::Parser;
-use damier_e2e::{Page, Searched, Window, bench_of_page, bench_of_program, in_browser};
+use damier_e2e::{Module, Page, Searched, Window, bench_of_page, bench_of_program, in_browser};
 
 /// Measure the engine in a headless browser beside the program, and compare what they count.
 #[derive(Parser)]
@@ -16,6 +16,9 @@ struct Args {
     /// How often; the fastest round counts, on either side.
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=100))]
     rounds: u32,
+    /// Take the module for browsers without wide registers.
+    #[arg(long)]
+    plain: bool,
     /// Compare with a program that judges positions in the registers every processor has, as the browser must.
     #[arg(long)]
     without_avx2: bool,
@@ -33,10 +36,11 @@ async fn main() {
 async fn measure(args: &Args, page: &Page) -> Result<()> {
     page.open("/").await?;
     let more: &[&str] = if args.without_avx2 { &["--without-avx2"] } else { &[] };
+    let module = if args.plain { Module::Plain } else { Module::Best };
     let (mut program, mut browser) = (Vec::new(), Vec::new());
     for _ in 0..args.rounds {
         keep_fastest(&mut program, bench_of_program(args.program.as_deref(), args.depth, more)?);
-        keep_fastest(&mut browser, bench_of_page(page, args.depth, &program).await?);
+        keep_fastest(&mut browser, bench_of_page(page, module, args.depth, &program).await?);
     }
     println!("{:<14} {:>11} {:>11} {:>9} {:>9} {:>6}", "", "nodes", "browser", "n/s", "browser", "ratio");
     for (of_program, of_browser) in program.iter().zip(&browser) {
