@@ -7,6 +7,7 @@ use damier_rules::{Color, Position, Ruleset};
 
 use super::patterns::{Look, Tables};
 use super::weights::Schooling;
+use super::wide::Wide;
 use super::{Estimate, Evaluator, hand::Hand};
 use crate::score::Score;
 use crate::task::Noise;
@@ -31,15 +32,12 @@ pub enum Registers {
 }
 
 impl Registers {
-    /// Whether these are the registers of processors of 2013 and later.
-    fn are_wide(self) -> bool {
-        #[cfg(target_arch = "x86_64")]
-        {
-            use std::arch::is_x86_feature_detected as has;
-            self == Self::Widest && has!("avx2") && has!("bmi1") && has!("bmi2")
+    /// The wide ones, if they are to be used and there are any.
+    fn wide(self) -> Option<Wide> {
+        match self {
+            Self::Widest => Wide::found(),
+            Self::Common => None,
         }
-        #[cfg(not(target_arch = "x86_64"))]
-        false
     }
 }
 
@@ -48,8 +46,7 @@ impl Registers {
 pub(crate) struct Judge<'a, R: Ruleset> {
     by: By<'a, R>,
     noise: Noise,
-    /// What [`Registers::are_wide`] has said.
-    is_wide: bool,
+    wide: Option<Wide>,
 }
 
 #[derive(Debug)]
@@ -69,7 +66,7 @@ impl<'a, R: Ruleset> Judge<'a, R> {
             Knowledge::Learned(_) => by_hand(Schooling::Fitted),
             Knowledge::ByHand(schooling) => by_hand(*schooling),
         };
-        Self { by, noise, is_wide: registers.are_wide() }
+        Self { by, noise, wide: registers.wide() }
     }
 }
 
@@ -80,10 +77,9 @@ impl<R: Ruleset> Evaluator<R> for Judge<'_, R> {
         let (to_white, is_exact) = match &self.by {
             By::Learned(tables, look) => {
                 let matters = if position.turn() == Color::White { low..=high } else { -high..=-low };
-                if self.is_wide {
-                    in_wide_registers(tables, position, look, matters)
-                } else {
-                    tables.to_white(position, look, matters)
+                match self.wide {
+                    Some(wide) => wide.to_white(tables, position, look, matters),
+                    None => tables.to_white(position, look, matters),
                 }
             }
             By::Hand(hand) => (hand.to_white(position), true),
@@ -92,33 +88,4 @@ impl<R: Ruleset> Evaluator<R> for Judge<'_, R> {
         let shift = if self.noise == Noise::NONE { 0 } else { self.noise.shift(position.key()) };
         Estimate { score: Score::from_hundredths(mine + shift), is_exact }
     }
-}
-
-/// What [`Tables::to_white`] gives, in wide registers, which the processor must have: the same code, compiled once for
-/// every processor and once for those of 2013 and later.
-#[inline(always)]
-fn in_wide_registers<R: Ruleset>(
-    tables: &Tables,
-    position: &Position<R>,
-    look: &Look<R::Board>,
-    matters: RangeInclusive<i32>,
-) -> (i32, bool) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        #[target_feature(enable = "avx2,bmi1,bmi2")]
-        fn with_avx2<R: Ruleset>(
-            tables: &Tables,
-            position: &Position<R>,
-            look: &Look<R::Board>,
-            matters: RangeInclusive<i32>,
-        ) -> (i32, bool) {
-            tables.to_white(position, look, matters)
-        }
-        // SAFETY: the function asks of its caller that the processor has these features; a judge comes here only
-        // if `Registers::are_wide` has found them.
-        #[allow(unsafe_code)]
-        return unsafe { with_avx2(tables, position, look, matters) };
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    tables.to_white(position, look, matters)
 }

@@ -9,6 +9,7 @@ mod patterns;
 mod side;
 mod squares;
 mod weights;
+mod wide;
 
 use std::ops::RangeInclusive;
 
