@@ -125,12 +125,14 @@ pub enum FitError {
 const EPOCHS_OF_MEN: u32 = 2;
 
 /// Fits weights to positions, telling after each epoch how far it has come. If it is told to stop, it gives
-/// what has been learned until then.
+/// what has been learned until then. With weights to begin with it goes on from them, and what no position shows stays
+/// as it was; what men are worth by themselves is kept then, and their units too if there are no epochs of units.
 ///
 /// # Errors
-/// If there are no positions, or the weights cannot be used.
+/// If there are no positions, the weights to begin with are for another board, or those learned cannot be used.
 pub fn fit(
     plan: &Fit,
+    begin: Option<&Weights>,
     positions: &Positions,
     stop: &Stop,
     tell: &mut dyn FnMut(&FitProgress),
@@ -143,40 +145,48 @@ pub fn fit(
     }
     let share = plan.result_share;
     let target = |sample: &Sample| share * sample.row.result + (1.0 - share) * sample.row.thought;
-    let mut model = Model::new(Layout::of(variant.shape()), learned, plan.freedom);
-    let of = EPOCHS_OF_MEN + plan.epochs + plan.unit_epochs;
+    let layout = Layout::of(variant.shape());
+    if begin.is_some_and(|begin| *begin.layout() != layout) {
+        return Err(WeightsError::Board.into());
+    }
+    let mut model = Model::new(layout, learned, plan.freedom, begin, odds_per_hundredth);
+    let epochs_of_men = if begin.is_some() { 0 } else { EPOCHS_OF_MEN };
+    let of = epochs_of_men + plan.epochs + plan.unit_epochs;
     let mut progress = FitProgress { of, odds_per_hundredth, ..FitProgress::default() };
-    for epoch in 0..EPOCHS_OF_MEN + plan.epochs {
-        if stop.is_stopped() {
-            break;
-        }
-        let (stage, done) = match epoch.checked_sub(EPOCHS_OF_MEN) {
-            None => (Stage::Men, 0.0),
-            Some(epoch) => (Stage::Arrangements, epoch as f32 / plan.epochs as f32),
-        };
-        if epoch == EPOCHS_OF_MEN {
+    for (stage, epochs) in [(Stage::Men, epochs_of_men), (Stage::Arrangements, plan.epochs)] {
+        if stage == Stage::Arrangements {
             model.keep_men();
         }
-        let rate = plan.rate * (1.0 - done);
-        let mut sum = 0.0;
-        for sample in learned.iter() {
-            sum += f64::from(model.learn(stage, &sample, target(&sample), rate));
+        for epoch in 0..epochs {
+            if stop.is_stopped() {
+                break;
+            }
+            let done = if stage == Stage::Men { 0.0 } else { epoch as f32 / epochs as f32 };
+            let rate = plan.rate * (1.0 - done);
+            let mut sum = 0.0;
+            for sample in learned.iter() {
+                sum += f64::from(model.learn(stage, &sample, target(&sample), rate));
+            }
+            progress.epoch += 1;
+            progress.loss = (sum / learned.len() as f64) as f32;
+            progress.test_loss = model.test(stage, tested, target);
+            progress.result_loss = model.test(stage, tested, |sample| sample.row.result);
+            progress.time = begun.elapsed();
+            tell(&progress);
         }
-        progress.epoch = epoch + 1;
-        progress.loss = (sum / learned.len() as f64) as f32;
-        progress.test_loss = model.test(stage, tested, target);
-        progress.result_loss = model.test(stage, tested, |sample| sample.row.result);
-        progress.time = begun.elapsed();
-        tell(&progress);
     }
     let weights = model.weights(odds_per_hundredth)?;
+    let units = begin.and_then(Weights::units);
     if plan.unit_epochs == 0 || stop.is_stopped() {
-        return Ok((weights, progress));
+        return match units {
+            Some(units) => Ok((weights.with_units(units.clone())?, progress)),
+            None => Ok((weights, progress)),
+        };
     }
     let [bases, tested_bases] = [learned, tested].map(|samples| -> Vec<f32> {
         samples.iter().map(|sample| model.sum(Stage::Arrangements, &sample)).collect()
     });
-    let mut units = UnitModel::new(Layout::of(variant.shape()), learned, plan.unit_freedom, plan.seed);
+    let mut units = UnitModel::new(layout, learned, plan.unit_freedom, units, odds_per_hundredth, plan.seed);
     let mut seen = Seen::default();
     for epoch in 0..plan.unit_epochs {
         if stop.is_stopped() {
@@ -231,7 +241,7 @@ mod tests {
         let games = games();
         let positions = Positions::of_games(Variant::INTERNATIONAL, games.clone(), &Reading::default());
         assert!(positions.learned() > 1_000 && positions.tested() > 10);
-        let (weights, _) = fit(&plan, &positions, &Stop::new(), &mut |progress| {
+        let (weights, _) = fit(&plan, None, &positions, &Stop::new(), &mut |progress| {
             losses.push(progress.loss);
         })
         .unwrap();
@@ -247,14 +257,36 @@ mod tests {
         assert!((26..=45).all(|square| man(square).full > 0));
         let alone = Reading { threads: 1, ..Reading::default() };
         let same = Positions::of_games(Variant::INTERNATIONAL, games.into_iter().rev().collect(), &alone);
-        let again = fit(&plan, &same, &Stop::new(), &mut |_| ()).unwrap().0;
+        let again = fit(&plan, None, &same, &Stop::new(), &mut |_| ()).unwrap().0;
         assert_eq!(again.to_bytes(), weights.to_bytes());
+    }
+
+    #[test]
+    fn a_fit_goes_on_from_weights() {
+        let variant = Variant::INTERNATIONAL;
+        let positions = Positions::of_games(variant, games(), &Reading::default());
+        let plan = Fit { epochs: 2, unit_epochs: 2, ..Fit::default() };
+        let (weights, first) = fit(&plan, None, &positions, &Stop::new(), &mut |_| ()).unwrap();
+        // Without steps nothing moves.
+        let still = Fit { epochs: 0, unit_epochs: 1, unit_rate: 0.0, ..plan };
+        let (same, found) = fit(&still, Some(&weights), &positions, &Stop::new(), &mut |_| ()).unwrap();
+        assert_eq!(same.to_bytes(), weights.to_bytes());
+        assert!((found.test_loss - first.test_loss).abs() < 1e-3, "{found:?} {first:?}");
+        let units_kept = Fit { epochs: 1, unit_epochs: 0, ..plan };
+        let (moved, found) = fit(&units_kept, Some(&weights), &positions, &Stop::new(), &mut |_| ()).unwrap();
+        assert_eq!((moved.units(), found.of), (weights.units(), 1));
+        assert_ne!(moved.as_slice(), weights.as_slice());
+        let (_, further) = fit(&plan, Some(&weights), &positions, &Stop::new(), &mut |_| ()).unwrap();
+        assert!(further.loss < first.loss, "{further:?} {first:?}");
+        let english = Weights::zero(Variant::from_id("english").unwrap().shape());
+        let error = fit(&plan, Some(&english), &positions, &Stop::new(), &mut |_| ()).unwrap_err();
+        assert!(matches!(error, FitError::Weights(WeightsError::Board)), "{error}");
     }
 
     #[test]
     fn nothing_can_be_learned_from_nothing() {
         let none = Positions::of_games(Variant::INTERNATIONAL, Vec::new(), &Reading::default());
-        let error = fit(&Fit::default(), &none, &Stop::new(), &mut |_| ()).unwrap_err();
+        let error = fit(&Fit::default(), None, &none, &Stop::new(), &mut |_| ()).unwrap_err();
         assert!(matches!(error, FitError::NoPositions));
     }
 }

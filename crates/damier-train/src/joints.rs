@@ -63,6 +63,16 @@ impl JointModel {
         }
     }
 
+    /// Begins as joints that there are; `odds_per_hundredth` is what a hundredth of a man is worth.
+    pub(crate) fn begin(&mut self, joints: &Joints, odds_per_hundredth: f32) {
+        let part = |number: i16| Learned::new(f32::from(number) / f32::from(WHOLE));
+        let odds = odds_per_hundredth / (PARTS * UNIT_PARTS) as f32;
+        let worth = |worth: i16| Learned { number: f32::from(worth) * odds, squares: FIRST_SQUARES_OF_WORTH };
+        self.first = joints.first.map(part);
+        self.added = joints.added.map(|sides| sides.map(|units| units.map(part)));
+        self.worth = joints.worth.map(|joints| joints.map(worth));
+    }
+
     /// What adds up in each joint.
     pub(crate) fn sums(&self, on: &On) -> Sums {
         std::array::from_fn(|joint| {

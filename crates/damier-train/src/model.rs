@@ -16,12 +16,22 @@ use crate::samples::{Sample, Samples};
 struct Learned {
     /// At each stage.
     weight: [f32; STAGES],
+    /// What it began as.
+    begun: [f32; STAGES],
     /// The sum of the squares of the gradients so far: the more has been seen, the smaller the steps.
     squares: [f32; STAGES],
-    /// How strongly it is held back at each sight: the mean of the stages, and what they differ from it.
+    /// How strongly it is held back at each sight: the mean of the stages, and what they differ from it, each where
+    /// it began.
     restraint: [f32; 2],
     /// Arrangements hardly seen are not learned.
     is_learned: bool,
+}
+
+impl Learned {
+    fn new(begun: [f32; STAGES]) -> Self {
+        let squares = [FIRST_SQUARES; STAGES];
+        Self { weight: begun, begun, squares, restraint: [0.0; 2], is_learned: true }
+    }
 }
 
 /// Which weights are being learned.
@@ -33,7 +43,7 @@ pub(crate) enum Stage {
     Arrangements,
 }
 
-/// How freely weights may move from nothing, in logarithms of odds: about as far as is to be expected.
+/// How freely weights may move from what they begin as, in logarithms of odds: about as far as is to be expected.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Freedom {
     /// Of blocks.
@@ -85,8 +95,18 @@ struct Judgement {
 }
 
 impl Model {
-    /// A model that knows nothing, ready to learn from these positions.
-    pub(crate) fn new(layout: Layout, samples: &Samples, freedom: Freedom) -> Self {
+    /// A model ready to learn from these positions: it begins as weights that there are, or knows nothing.
+    /// `odds_per_hundredth` is what a hundredth of a man is worth.
+    ///
+    /// # Panics
+    /// If the weights are for another board.
+    pub(crate) fn new(
+        layout: Layout,
+        samples: &Samples,
+        freedom: Freedom,
+        begin: Option<&Weights>,
+        odds_per_hundredth: f32,
+    ) -> Self {
         let signed = |(feature, sign): (usize, i32)| (feature as u32, sign as i8);
         let windows = (0..layout.windows())
             .flat_map(|window| (0..WINDOW_STATES).map(move |state| signed(layout.window(window, state))))
@@ -95,13 +115,16 @@ impl Model {
             .flat_map(|block| (0..BLOCK_STATES).map(move |state| signed(layout.block(block, state))))
             .collect();
         let base = vec![[0.0; STAGES]; layout.blocks() * BLOCK_STATES];
-        let fresh = Learned {
-            weight: [0.0; STAGES],
-            squares: [FIRST_SQUARES; STAGES],
-            restraint: [0.0; 2],
-            is_learned: true,
+        let begun = match begin {
+            None => vec![[0.0; STAGES]; layout.len()],
+            Some(weights) => {
+                assert_eq!(*weights.layout(), layout, "weights begin on their own board");
+                let odds = odds_per_hundredth / PARTS as f32;
+                let of = |weight: &Weight| weight.stages().map(|weight| f32::from(weight) * odds);
+                weights.as_slice().iter().map(of).collect()
+            }
         };
-        let learned = vec![fresh; layout.len()];
+        let learned = begun.into_iter().map(Learned::new).collect();
         let mut model = Self { layout, learned, windows, blocks, men: men_of_blocks(&layout), base };
         model.restrain(samples, freedom);
         model
@@ -205,13 +228,13 @@ impl Model {
             if !learned.is_learned {
                 return;
             }
-            let mean = learned.weight.iter().sum::<f32>() / STAGES as f32;
+            let moved: [f32; STAGES] = std::array::from_fn(|at| learned.weight[at] - learned.begun[at]);
+            let mean = moved.iter().sum::<f32>() / STAGES as f32;
             let [of_mean, of_apart] = learned.restraint;
-            for ((weight, squares), error) in learned.weight.iter_mut().zip(&mut learned.squares).zip(errors)
-            {
-                let slope = error * times + of_mean * mean + of_apart * (*weight - mean);
-                *squares += slope * slope;
-                *weight -= rate * slope / squares.sqrt();
+            for at in 0..STAGES {
+                let slope = errors[at] * times + of_mean * mean + of_apart * (moved[at] - mean);
+                learned.squares[at] += slope * slope;
+                learned.weight[at] -= rate * slope / learned.squares[at].sqrt();
             }
         });
         self.learned = learned;

@@ -15,7 +15,7 @@ use crate::model::loss;
 use crate::random::Random;
 use crate::samples::{Sample, Samples};
 
-/// How freely what things add to units may move from nothing; a unit is wholly on at 1.
+/// How freely what things add to units may move from what they begin as; a unit is wholly on at 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct UnitFreedom {
     /// Of blocks.
@@ -50,9 +50,11 @@ const FIRST_ADDED: f32 = 0.03;
 #[derive(Clone, Copy, Debug)]
 struct Row {
     added: [f32; UNITS],
+    /// What it began as.
+    begun: [f32; UNITS],
     /// The sums of the squares of the slopes so far.
     squares: [f32; UNITS],
-    /// How strongly it is held back at each sight; nothing that is hardly ever seen is learned.
+    /// How strongly it is held back at each sight where it began; nothing that is hardly ever seen is learned.
     restraint: Option<f32>,
 }
 
@@ -61,6 +63,8 @@ struct Row {
 pub(crate) struct UnitModel {
     layout: Layout,
     numbers: UnitRows,
+    /// What each unit has before anything is added.
+    first: [f32; UNITS],
     rows: Vec<Row>,
     worth: [[f32; UNITS]; STAGES],
     squares: [[f32; UNITS]; STAGES],
@@ -88,10 +92,19 @@ struct Judged {
 }
 
 impl UnitModel {
-    /// Units that know nothing, ready to learn from these positions.
-    pub(crate) fn new(layout: Layout, samples: &Samples, freedom: UnitFreedom, seed: u64) -> Self {
+    /// Units ready to learn from these positions: they begin as units that there are, or know nothing. What else they
+    /// begin with comes from the seed; `odds_per_hundredth` is what a hundredth of a man is worth.
+    pub(crate) fn new(
+        layout: Layout,
+        samples: &Samples,
+        freedom: UnitFreedom,
+        begin: Option<&Units>,
+        odds_per_hundredth: f32,
+        seed: u64,
+    ) -> Self {
         let numbers = UnitRows::of(&layout);
-        let row = Row { added: [0.0; UNITS], squares: [FIRST_SQUARES; UNITS], restraint: None };
+        let none = [0.0; UNITS];
+        let row = Row { added: none, begun: none, squares: [FIRST_SQUARES; UNITS], restraint: None };
         let from_behind = |places: usize, states: usize, row: &dyn Fn(usize, usize) -> usize| {
             let all = (0..places).flat_map(|place| (0..states).map(move |state| (place, state)));
             all.map(|(place, state)| row(place, state) as u32).collect()
@@ -100,6 +113,7 @@ impl UnitModel {
         let mut model = Self {
             layout,
             numbers,
+            first: [FIRST; UNITS],
             rows: vec![row; numbers.len()],
             worth: [std::array::from_fn(|unit| if unit % 2 == 0 { FIRST_WORTH } else { -FIRST_WORTH });
                 STAGES],
@@ -114,15 +128,38 @@ impl UnitModel {
                 numbers.block(place, state)
             }),
         };
-        let first_block = numbers.block(0, 0);
-        for row in &mut model.rows[first_block..first_block + layout.blocks() * BLOCK_STATES] {
-            const STEPS: usize = 1 << 16;
+        match begin {
+            Some(units) => model.begin(units, odds_per_hundredth),
+            None => model.differ(&mut random),
+        }
+        model.restrain(samples, freedom);
+        model
+    }
+
+    /// Makes units that know nothing different from each other.
+    fn differ(&mut self, random: &mut Random) {
+        const STEPS: usize = 1 << 16;
+        let first_block = self.numbers.block(0, 0);
+        for row in &mut self.rows[first_block..first_block + self.layout.blocks() * BLOCK_STATES] {
             row.added = std::array::from_fn(|_| {
                 FIRST_ADDED * (2.0 * random.below(STEPS) as f32 / STEPS as f32 - 1.0)
             });
         }
-        model.restrain(samples, freedom);
-        model
+    }
+
+    /// Begins as units that there are.
+    fn begin(&mut self, units: &Units, odds_per_hundredth: f32) {
+        let part = |number: i16| f32::from(number) / f32::from(WHOLE);
+        let odds = odds_per_hundredth / (PARTS * UNIT_PARTS) as f32;
+        self.first = units.first.map(part);
+        self.worth = units.worth.map(|worth| worth.map(|worth| f32::from(worth) * odds));
+        for (row, added) in self.rows.iter_mut().zip(&units.added) {
+            row.begun = added.map(part);
+            row.added = row.begun;
+        }
+        if let Some(joints) = &units.joints {
+            self.joints.begin(joints, odds_per_hundredth);
+        }
     }
 
     /// Sets how strongly rows are held back, by how often they have been seen.
@@ -174,7 +211,7 @@ impl UnitModel {
 
     /// What has added up in each unit.
     fn sums(&self, seen: &Seen) -> [[f32; UNITS]; 2] {
-        let mut sums = [[FIRST; UNITS]; 2];
+        let mut sums = [self.first; 2];
         for (sums, seen) in sums.iter_mut().zip(seen) {
             for (row, times) in seen {
                 let added = &self.rows[*row as usize].added;
@@ -249,7 +286,7 @@ impl UnitModel {
                 let row = &mut self.rows[*row as usize];
                 let Some(restraint) = row.restraint else { continue };
                 (0..UNITS).for_each(|unit| {
-                    let slope = times * slopes[unit] + restraint * row.added[unit];
+                    let slope = times * slopes[unit] + restraint * (row.added[unit] - row.begun[unit]);
                     row.squares[unit] += slope * slope;
                     row.added[unit] -= rate * slope / row.squares[unit].sqrt();
                 });
@@ -277,14 +314,13 @@ impl UnitModel {
         let added = |number: &f32| whole(*number, f32::from(WHOLE), MOST_ADDED);
         let odds = (PARTS * UNIT_PARTS) as f32 / odds_per_hundredth;
         let per_unit = |row: &[f32; UNITS]| -> PerUnit { std::array::from_fn(|unit| added(&row[unit])) };
-        let none = [0; UNITS];
         Units {
-            first: per_unit(&[FIRST; UNITS]),
+            first: per_unit(&self.first),
             worth: self.worth.map(|worth| std::array::from_fn(|unit| whole(worth[unit], odds, i16::MAX))),
             added: self
                 .rows
                 .iter()
-                .map(|row| if row.restraint.is_some() { per_unit(&row.added) } else { none })
+                .map(|row| per_unit(if row.restraint.is_some() { &row.added } else { &row.begun }))
                 .collect(),
             joints: Some(self.joints.joints(odds_per_hundredth)),
         }

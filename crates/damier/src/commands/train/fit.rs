@@ -6,12 +6,14 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use damier_engine::learning::{JOINTS, UNITS};
+use damier_engine::Evaluation;
+use damier_engine::learning::{JOINTS, UNITS, Weights};
+use damier_rules::Variant;
 use damier_train::{
-    Fit, FitProgress, Freedom, Header, Positions, Reading, UnitFreedom, fit, name_of, read_games,
+    Fit, FitProgress, Freedom, Header, Named, Positions, Reading, UnitFreedom, fit, name_of, read_games,
 };
 
-use super::{clock, processors, stopped_from_outside};
+use super::{clock, evaluation, processors, stopped_from_outside};
 use crate::commands::{InvalidInput, tell};
 
 /// What `damier train fit` can be told.
@@ -23,6 +25,9 @@ pub(crate) struct FitArgs {
     /// Where the weights go; how they were made goes beside them, with the ending `txt`.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// A file of weights to go on from: what no position of the games shows stays as it was.
+    #[arg(long, value_name = "FILE")]
+    from: Option<String>,
     /// How much the result of a game counts against what the search thought, from 0 to 1.
     #[arg(long, value_name = "SHARE", allow_negative_numbers = true, default_value_t = Fit::default().result_share)]
     result_share: f32,
@@ -85,6 +90,7 @@ pub(super) fn run(args: &FitArgs) -> Result<()> {
         seed: args.seed,
         ..Fit::default()
     };
+    let begin = args.from.as_deref().map(|file| begin(file, headers[0].variant)).transpose()?;
     let count = games.len();
     let reading = Reading { seed: args.seed, threads: processors(), foresight: args.foresight };
     let positions = Positions::of_games(headers[0].variant, games, &reading);
@@ -94,14 +100,32 @@ pub(super) fn run(args: &FitArgs) -> Result<()> {
         positions.tested()
     ));
     let stop = stopped_from_outside()?;
-    let (weights, done) = fit(&plan, &positions, &stop, &mut |progress| tell(line(progress)))?;
+    let weights = begin.as_ref().map(|(weights, _)| weights);
+    let (weights, done) = fit(&plan, weights, &positions, &stop, &mut |progress| tell(line(progress)))?;
     let bytes = weights.to_bytes();
-    let made = Made { headers: &headers, games: count, reading, positions: &positions, done, bytes: &bytes };
+    let made = Made {
+        headers: &headers,
+        games: count,
+        reading,
+        from: begin.as_ref().map(|(_, name)| name.as_str()),
+        positions: &positions,
+        done,
+        bytes: &bytes,
+    };
     let cannot_write = || format!("cannot write {}", args.out.display());
     fs::write(&args.out, &bytes).with_context(cannot_write)?;
     fs::write(args.out.with_extension("txt"), provenance(&plan, &made)).with_context(cannot_write)?;
     tell(format_args!("{}: {} in {} bytes", args.out.display(), name_of(&bytes), bytes.len()));
     Ok(())
+}
+
+/// Weights to go on from, and what they are called.
+fn begin(file: &str, variant: Variant) -> Result<(Weights, String), InvalidInput> {
+    let Named { evaluation, name } = evaluation("--from", file, variant)?;
+    match evaluation {
+        Evaluation::Learned(weights) => Ok((weights, name)),
+        _ => Err(InvalidInput(format!("--from: {file} is no file of weights"))),
+    }
 }
 
 fn line(progress: &FitProgress) -> String {
@@ -117,6 +141,8 @@ struct Made<'a> {
     headers: &'a [Header],
     games: usize,
     reading: Reading,
+    /// The weights that it went on from.
+    from: Option<&'a str>,
     positions: &'a Positions,
     done: FitProgress,
     bytes: &'a [u8],
@@ -126,7 +152,7 @@ struct Made<'a> {
 fn provenance(plan: &Fit, made: &Made) -> String {
     let mut text = String::new();
     let Fit { result_share, epochs, rate, freedom, unit_epochs, unit_rate, unit_freedom, .. } = plan;
-    let Made { headers, games, reading, positions, done, bytes } = made;
+    let Made { headers, games, reading, from, positions, done, bytes } = made;
     let mut say = |line: String| writeln!(text, "{line}").expect("a string can be written to");
     say(format!("{} for {}, {} bytes", name_of(bytes), headers[0].variant.id(), bytes.len()));
     say(String::new());
@@ -136,6 +162,9 @@ fn provenance(plan: &Fit, made: &Made) -> String {
         say(format!("           {of}{nodes} nodes a move, seed {seed}, evaluation {evaluation}"));
     }
     say(format!("positions  {} to learn from, {} to test on", positions.learned(), positions.tested()));
+    if let Some(from) = from {
+        say(format!("begun with {from}"));
+    }
     say(format!(
         "fit        seed {}, {epochs} epochs, rate {rate}, result share {result_share}, foresight {}, freedom of \
          blocks {}, windows {}, kings {}, others {}, phases {}",
@@ -162,7 +191,6 @@ fn provenance(plan: &Fit, made: &Made) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use damier_rules::Variant;
     use damier_train::Manner;
 
     #[test]
@@ -181,6 +209,7 @@ mod tests {
             headers: &headers,
             games: 90,
             reading: Reading { seed: 4, ..Reading::default() },
+            from: Some("weights-1d991329"),
             positions: &positions,
             done,
             bytes: b"bytes",
@@ -190,6 +219,7 @@ mod tests {
             "for international, 5 bytes",
             "800 nodes a move, seed 11",
             "0 to test on",
+            "begun with weights-1d991329",
             "fit        seed 4, 6 epochs",
             "units      16 with 8 joints, 3 epochs",
             "0.57000 tested",
