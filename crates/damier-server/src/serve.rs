@@ -149,33 +149,40 @@ impl Server {
     }
 }
 
-/// Done when the process is asked to stop: by Ctrl-C, or where there are signals by SIGTERM.
-pub async fn stop_signal() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    tokio::select! {
-        () = interrupted => (),
-        () = terminated() => (),
-    }
-}
-
+/// Done when the process is asked to stop: by Ctrl-C, or where there are signals by SIGTERM. Where there are signals they
+/// are listened for from this call on, not only once it is waited for: whoever is told after it that something runs can
+/// stop it in order.
+///
+/// # Panics
+/// Outside a runtime.
 #[cfg(unix)]
-async fn terminated() {
+pub fn stop_signal() -> impl Future<Output = ()> + Send {
     use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut signal) => {
-            signal.recv().await;
+    let [interrupted, terminated] = [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| {
+        let heard = signal(kind);
+        async move {
+            match heard {
+                Ok(mut heard) => {
+                    heard.recv().await;
+                }
+                Err(_) => std::future::pending().await,
+            }
         }
-        Err(_) => std::future::pending().await,
+    });
+    async move {
+        tokio::select! {
+            () = interrupted => (),
+            () = terminated => (),
+        }
     }
 }
 
+/// Done when the process is asked to stop: by Ctrl-C.
 #[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
+pub async fn stop_signal() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }
 
 /// Makes the folder, and finds out now rather than at the first game whether it can be written.

@@ -95,6 +95,7 @@ pub(super) fn run(args: ServeArgs) -> Result<()> {
         .build()
         .context("cannot start the threads of the server")?;
     runtime.block_on(async {
+        let stop = stop_signal();
         let server = Server::bind(&settings).await?;
         if !server.has_web_files() {
             eprintln!(
@@ -102,7 +103,7 @@ pub(super) fn run(args: ServeArgs) -> Result<()> {
             );
         }
         announce(server.address());
-        server.run(stop_signal()).await;
+        server.run(stop).await;
         Ok(())
     })
 }

@@ -233,10 +233,11 @@ async fn serve(args: &ServeArgs, table: &mut Table) -> Result<()> {
     let listener = TcpListener::bind(&address).await.with_context(|| format!("cannot wait at {address}"))?;
     let address = listener.local_addr()?;
     loop {
+        let stop = damier_server::stop_signal();
         say(format_args!("waiting at {address}"));
         let (stream, peer) = tokio::select! {
             accepted = listener.accept() => accepted.context("nobody can connect")?,
-            () = damier_server::stop_signal() => return Ok(()),
+            () = stop => return Ok(()),
         };
         say(format_args!("{peer} has connected"));
         match table.play(Line::new(stream)).await {

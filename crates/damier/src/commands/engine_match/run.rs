@@ -65,9 +65,9 @@ pub(super) async fn play(plan: Plan) -> Result<()> {
         tokio::spawn(play_on(Arc::clone(&shared), sender.clone()));
     }
     drop(sender);
-    let stopping = Arc::clone(&shared);
+    let (stopping, stop) = (Arc::clone(&shared), damier_server::stop_signal());
     tokio::spawn(async move {
-        damier_server::stop_signal().await;
+        stop.await;
         tell("stopping: the games that have begun are played to their end");
         stopping.is_over.store(true, Ordering::Relaxed);
     });

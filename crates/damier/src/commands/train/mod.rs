@@ -68,8 +68,12 @@ pub(super) fn stopped_from_outside() -> Result<Stop> {
         .context("cannot listen for Ctrl-C")?;
     let stop = Stop::new();
     let flag = stop.clone();
+    let asked = {
+        let _inside = runtime.enter();
+        damier_server::stop_signal()
+    };
     thread::spawn(move || {
-        runtime.block_on(damier_server::stop_signal());
+        runtime.block_on(asked);
         flag.stop();
     });
     Ok(stop)
